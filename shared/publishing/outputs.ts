@@ -32,7 +32,7 @@ export type FittedStyle = Omit<TextStyle, 'sizePx'> & {
 export type TextPlace = { at: readonly [x: number, y: number]; colour: string };
 
 /** In pixels. */
-export type Place = { x: number; y: number; width: number; height: number };
+export type PictureBox = { x: number; y: number; width: number; height: number };
 
 /** Parts of cards as SVG. Texts become paths, so a card looks the same wherever it is rasterised. */
 export type CardKit = {
@@ -59,7 +59,7 @@ export type CardKit = {
   ): { svg: string; top: number };
   ground(colour: string): string;
   /** `id` distinguishes the ids inside from those of other pictures. */
-  picture(svg: string, place: Place, id: string): string;
+  picture(svg: string, place: PictureBox, id: string): string;
   /** Mark and names of the organisation. `left` or `right`, and `bottom`, in pixels. */
   signature(at: { left?: number; right?: number; bottom: number }, colour: string): string;
   card(...parts: readonly string[]): string;

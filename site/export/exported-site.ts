@@ -50,13 +50,13 @@ export async function readExportedSite(store: Store) {
   if (!notFound)
     throw new StoreError(`Edition ${edition.number} has no page ${NOT_FOUND_PATH}. Release the shell again.`);
   // Links to an untranslated page redirect to the English one.
-  const missingTwins = LANGUAGES.flatMap((language) =>
+  const untranslatedPaths = LANGUAGES.flatMap((language) =>
     Object.values(addresses.pages)
       .filter(({ path }) => !isStandIn(path))
       .map(({ path }) => localizedPath(language, englishPath(path))),
-  ).filter((twin) => !all.has(pathKey(twin)));
+  ).filter((path) => !all.has(pathKey(path)));
   const redirects = (isTemporary: boolean) =>
-    [...Object.values(addresses.redirects).map(({ from }) => from), ...missingTwins].flatMap((from) => {
+    [...Object.values(addresses.redirects).map(({ from }) => from), ...untranslatedPaths].flatMap((from) => {
       const found = follow(addresses, from);
       return found?.isTemporary === isTemporary ? [[from, found.to] as const] : [];
     });

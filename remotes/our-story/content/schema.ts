@@ -138,7 +138,7 @@ export const schemas = contentSchemas({
 /** `contact.json`: words of the map and of the form; the addresses are the organisation’s constants. */
 export type ContactContent = v.InferOutput<typeof contactSchema>;
 /** People of one kind, under a heading of their own. */
-export type Group = v.InferOutput<typeof groupSchema>;
+export type GroupOfPeople = v.InferOutput<typeof groupSchema>;
 /** `patrons-advisors.json`: both groups of the page. */
 export type PatronsAdvisors = v.InferOutput<typeof patronsAdvisorsSchema>;
 /** A patron or an advisor; all but the name may be left out. */

@@ -14,14 +14,14 @@ import styles from './Form.module.css';
 export type Stored = Extract<FormAnswer, { status: 'stored' }>;
 
 /** The answer to sending, with the values that were sent: the fields may have changed since. */
-export type Result = {
+export type FormResult = {
   values: FormValues;
   answer: Exclude<FormAnswer, { status: 'refused' }> | { status: 'kept' };
 };
 
 type FormAlertProps = {
   form: WrittenForm;
-  result: Result | undefined;
+  result: FormResult | undefined;
   next?: ((stored: Stored, values: FormValues) => ReactNode) | undefined;
 };
 

@@ -12,7 +12,7 @@ import {
 import { showMessage } from '../../contract/message';
 import { fillIn, organisation } from '../../organisation/organisation';
 import words from '../content/form.json';
-import type { Result, Stored } from './FormAlert';
+import type { FormResult, Stored } from './FormAlert';
 
 export type FormOptions = {
   /** Opens the receipt after storing. On another site, `next` is shown instead. */
@@ -22,7 +22,7 @@ export type FormOptions = {
 export function useForm(form: WrittenForm, { opensReceipt }: FormOptions) {
   const element = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const [result, setResult] = useState<Result>();
+  const [result, setResult] = useState<FormResult>();
   const [isSending, setIsSending] = useState(false);
   const own = useOwnFields();
   const outbox = useOutbox(form.offline);

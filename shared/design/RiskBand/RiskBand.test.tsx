@@ -1,13 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import { STATUS_WORDS } from '../StatusBadge/status';
-import { RiskBand, type Risk } from './RiskBand';
+import { RiskBand, type RiskTexts } from './RiskBand';
 
 jest.mock('../../organisation/status-totals.json', () => ({
   diurnal: 3,
   nepal: { CR: 2, EN: 0, VU: 0, threatened: 2, NT: 0 },
 }));
 
-const risk: Risk = {
+const risk: RiskTexts = {
   heading: 'At risk',
   figures: [
     { number: '10%', after: 'of owls are threatened' },

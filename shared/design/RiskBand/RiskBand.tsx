@@ -9,7 +9,7 @@ import type { Picture } from '../pictures';
 import { STATUS_WORDS, type StatusCode } from '../StatusBadge/status';
 import styles from './RiskBand.module.css';
 
-export type Risk = {
+export type RiskTexts = {
   heading: string;
   figures: readonly { before?: string | undefined; number: string; after: string }[];
   counted: string;
@@ -18,7 +18,7 @@ export type Risk = {
   waffleAlt: string;
 };
 
-type RiskBandProps = { id: string; risk: Risk; contours: Picture; waffle: Picture };
+type RiskBandProps = { id: string; risk: RiskTexts; contours: Picture; waffle: Picture };
 
 export function RiskBand({ id, risk, contours, waffle }: RiskBandProps) {
   return (
@@ -74,7 +74,7 @@ export const STATUS_GROUPS: readonly { code: string; species: number }[] = [
 
 const isStatus = (code: string): code is StatusCode => code in STATUS_WORDS;
 
-function waffleAlt({ waffleAlt }: Risk): string {
+function waffleAlt({ waffleAlt }: RiskTexts): string {
   const groups = STATUS_GROUPS.map(
     ({ code, species }) => `${species} ${isStatus(code) ? STATUS_WORDS[code] : code}`,
   );

@@ -11,7 +11,7 @@ const placeSchema = object({
 });
 
 /** Where a page was left. The link keeps the position when content above changes height. */
-export type Place = InferOutput<typeof placeSchema>;
+export type ScrollPlace = InferOutput<typeof placeSchema>;
 
 export type ScrollPlaces = ReturnType<typeof rememberPlaces>;
 
@@ -26,7 +26,7 @@ export function rememberPlaces() {
   const places = new Map(Object.entries(readSession(STORAGE_KEY, record(string(), placeSchema)) ?? {}));
   let own = isReturn() ? places.get(entryKey()) : undefined;
   let shown = location.pathname;
-  let link: Place['link'];
+  let link: ScrollPlace['link'];
   let element: Element | undefined;
 
   const note = () => {
@@ -35,7 +35,7 @@ export function rememberPlaces() {
     const top = element?.isConnected ? element.getBoundingClientRect().top : undefined;
     places.set(entryKey(), { y: scrollY, ...(link && top !== undefined && { link: { ...link, top } }) });
   };
-  const keep = (place: Place | undefined) => {
+  const keep = (place: ScrollPlace | undefined) => {
     link = place?.link;
     element = link && findLink(link);
     return place;
@@ -59,12 +59,12 @@ export function rememberPlaces() {
     addEventListener(event, () => writeSession(STORAGE_KEY, Object.fromEntries(places)));
   return {
     /** Returns the position at which the page was left; undefined for a new page. */
-    show(): Place | undefined {
+    show(): ScrollPlace | undefined {
       shown = location.pathname;
       return keep(places.get(entryKey()));
     },
     /** Position of the document's own page after Back or reload. Returned once. */
-    takeOwn(): Place | undefined {
+    takeOwn(): ScrollPlace | undefined {
       // Farther away, the visitor has scrolled before hydration.
       const place = own && Math.abs(scrollY - own.y) < RESTORED_WITHIN_PX ? own : undefined;
       own = undefined;
@@ -74,12 +74,12 @@ export function rememberPlaces() {
 }
 
 /** The same link now; undefined if it is gone or hidden. */
-export function findLink({ href, index }: NonNullable<Place['link']>): HTMLAnchorElement | undefined {
+export function findLink({ href, index }: NonNullable<ScrollPlace['link']>): HTMLAnchorElement | undefined {
   const link = linksTo(href)[index];
   return link?.getClientRects().length ? link : undefined;
 }
 
-function describeLink(link: HTMLAnchorElement): NonNullable<Place['link']> {
+function describeLink(link: HTMLAnchorElement): NonNullable<ScrollPlace['link']> {
   const href = link.getAttribute('href') ?? '';
   return { href, index: linksTo(href).indexOf(link), top: link.getBoundingClientRect().top };
 }

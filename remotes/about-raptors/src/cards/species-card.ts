@@ -1,5 +1,5 @@
 import { CARD_SIZE } from '@raptors/shared/contract/card-file';
-import type { CardKit, Place } from '@raptors/shared/publishing/outputs';
+import type { CardKit, PictureBox } from '@raptors/shared/publishing/outputs';
 import { STATUS_WORDS, type StatusCode } from '@raptors/shared/design/StatusBadge/status';
 import words from '../../content/species-words.json';
 import { PIXELS_PER_CM, type Plate } from './plates';
@@ -28,7 +28,7 @@ export function speciesCard(species: Plate, ground: string, kit: CardKit): strin
   );
 }
 
-function birdPlace({ width, height }: Plate, margin: number): Place {
+function birdPlace({ width, height }: Plate, margin: number): PictureBox {
   const scale = Math.min(
     Math.max(PX_PER_CM / PIXELS_PER_CM, MIN_SPAN_PX / width),
     (CARD_SIZE.width - 2 * margin) / width,
@@ -38,7 +38,7 @@ function birdPlace({ width, height }: Plate, margin: number): Place {
   return { ...size, x: (CARD_SIZE.width - size.width) / 2, y: 36 + (MAX_BIRD_HEIGHT - size.height) * 0.4 };
 }
 
-function owlPlace({ width, height }: Plate): Place {
+function owlPlace({ width, height }: Plate): PictureBox {
   const owlWidth = (width * OWL_HEIGHT) / height;
   return { x: OWL_CENTRE - owlWidth / 2, y: 34, width: owlWidth, height: OWL_HEIGHT };
 }

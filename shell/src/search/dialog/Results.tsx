@@ -6,7 +6,7 @@ import { fillIn } from '@raptors/shared/organisation/organisation';
 import words from '../../../content/search.json';
 import { usePageLink } from '../../layout/site-context';
 import { HitRow } from './HitRow';
-import type { Option, Options } from './options';
+import type { SearchOption, SearchOptions } from './options';
 import styles from './Results.module.css';
 import { typedWords } from '@raptors/shared/contract/words-of';
 
@@ -14,7 +14,7 @@ export const optionId = (listId: string, place: number) => `${listId}-${place}`;
 
 type ResultsProps = {
   id: string;
-  options: Options;
+  options: SearchOptions;
   text: string;
   active: number | undefined;
   onChoose: () => void;
@@ -27,7 +27,7 @@ export function Results({ id, options, text, active, onChoose }: ResultsProps) {
       document.getElementById(optionId(id, active))?.scrollIntoView({ block: 'nearest' });
   }, [id, active]);
   const typed = typedWords(text);
-  const placeOf = (option: Option) => options.list.indexOf(option);
+  const placeOf = (option: SearchOption) => options.list.indexOf(option);
   return (
     <>
       {options.list.length === 0 && <Nothing text={text} onChoose={onChoose} />}

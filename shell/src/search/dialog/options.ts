@@ -11,14 +11,16 @@ type SearchKind = SearchKinds[string];
 const PAGES: SearchKind = { label: words.pages, order: PAGES_ORDER };
 
 /** A result, or the link to all of its kind. */
-export type Option = { kind: 'hit'; to: string; hit: SearchHit } | { kind: 'all'; to: string; label: string };
+export type SearchOption =
+  | { kind: 'hit'; to: string; hit: SearchHit }
+  | { kind: 'all'; to: string; label: string };
 
-type Group = { title: string; note?: string; options: readonly Option[] };
+type Group = { title: string; note?: string; options: readonly SearchOption[] };
 
 /** In the order of the screen; `count`: number of results. */
-export type Options = { groups: readonly Group[]; list: readonly Option[]; count: number };
+export type SearchOptions = { groups: readonly Group[]; list: readonly SearchOption[]; count: number };
 
-export function optionsFor(search: SiteSearch, text: string, pageLink: PageLink): Options {
+export function optionsFor(search: SiteSearch, text: string, pageLink: PageLink): SearchOptions {
   const hits = text ? search.find(text).map(withPast) : oftenWanted(search, pageLink);
   const groups = text
     ? groupsOf(search.kinds, hits, text)
@@ -40,7 +42,7 @@ const withPast = (hit: SearchHit): SearchHit =>
     ? { ...hit, entry: { ...hit.entry, note: fillIn(words.past, { note: hit.entry.note ?? '' }) } }
     : hit;
 
-const toOption = (hit: SearchHit): Option => ({ kind: 'hit', to: hit.entry.path, hit });
+const toOption = (hit: SearchHit): SearchOption => ({ kind: 'hit', to: hit.entry.path, hit });
 
 const isNamed = ({ rank }: SearchHit) => rank !== LAST_RANK;
 
@@ -67,7 +69,7 @@ function groupOf({ own, label, all }: SearchKind & { own: readonly SearchHit[] }
   const shown = own.slice(0, MOST).map(toOption);
   const count = own.length;
   if (count <= MOST) return { title: label, options: shown };
-  const way: Option[] = all
+  const way: SearchOption[] = all
     ? [
         {
           kind: 'all',

@@ -1,7 +1,7 @@
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import { useEffect, useState } from 'react';
 import words from '../../../content/search.json';
-import type { Options } from './options';
+import type { SearchOptions } from './options';
 import type { LoadedSearch, SearchSource } from './search-source';
 
 /** Announces the count after typing, not for each letter. */
@@ -31,7 +31,7 @@ export function useLoadedSearch(source: SearchSource): [SearchState, () => void]
 }
 
 /** Number of results for screen readers; empty before typing. */
-export function useAnnouncement(options: Options | undefined, text: string): string {
+export function useAnnouncement(options: SearchOptions | undefined, text: string): string {
   const [announcement, setAnnouncement] = useState('');
   const count = options?.count;
   useEffect(() => {

@@ -3,7 +3,7 @@ import { CardGrid } from '@raptors/shared/design/CardGrid/CardGrid';
 import { ProseLayout } from '@raptors/shared/design/ProseLayout/ProseLayout';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import content from '../../../content/patrons-advisors.json';
-import type { Group, PatronsAdvisors as Content } from '../../../content/schema';
+import type { GroupOfPeople, PatronsAdvisors as Content } from '../../../content/schema';
 import { PersonCard } from '../../components/PersonCard/PersonCard';
 import manifest from '../../../remote.json';
 import icons from './person-icons.birds.drawing';
@@ -17,14 +17,14 @@ export function PatronsAdvisors() {
     <>
       <Banner title={title} section={manifest.section.label} scene={scene} />
       <ProseLayout>
-        <GroupOfPeople id="patrons" {...patrons} />
-        <GroupOfPeople id="advisors" {...advisors} />
+        <PeopleSection id="patrons" {...patrons} />
+        <PeopleSection id="advisors" {...advisors} />
       </ProseLayout>
     </>
   );
 }
 
-function GroupOfPeople({ id, title, intro, people }: Group & { id: string }) {
+function PeopleSection({ id, title, intro, people }: GroupOfPeople & { id: string }) {
   return (
     <section className={styles.group} aria-labelledby={id}>
       <div className={styles.head}>

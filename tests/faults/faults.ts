@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import { holdScripts } from '../support/browser/hydrated';
+import { openHeld } from '../support/browser/hydrated';
 import { REGISTRY_URL, registrySchema } from '@raptors/shared/contract/registry';
 import { parse } from 'valibot';
 import { siteUrl } from '../support/browser/journey';
@@ -49,9 +49,7 @@ export const test = base.extend<Fixtures>({
   },
   holdScripts: async ({ page, connection }, provide) => {
     await provide(async (path, change) => {
-      const release = await holdScripts(page);
-      await page.goto(connection.url + path, { waitUntil: 'commit' });
-      await page.waitForSelector('#page-data', { state: 'attached' });
+      const release = await openHeld(page, connection.url + path);
       await change();
       release();
     });

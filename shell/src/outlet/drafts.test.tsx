@@ -70,6 +70,9 @@ it('restores what was written and chosen, also in fields that React controls', a
     expect(field('Filter')).toHaveValue('');
     unmount();
   }
+  renderSite();
+  await show('/Another_page');
+  expect([field('Name').value, field('Newsletter').value]).toEqual(['', '7']);
 });
 
 it('forgets what was sent, and keeps no file', async () => {

@@ -1,6 +1,6 @@
 /** No letter is lost or moved when a field is typed into before, during and after hydration. */
 import type { Locator, Page } from '@playwright/test';
-import { holdScripts, waitUntilHydrated } from '../../support/browser/hydrated';
+import { holdScripts, openHeld, waitUntilHydrated } from '../../support/browser/hydrated';
 import { expect, journey as test } from '../../support/browser/journey';
 
 type Field = {
@@ -108,9 +108,7 @@ test('a search with damaged code keeps the letters, says so, and offers a link',
 });
 
 test('a search needs none of the site’s scripts, and Escape closes it', async ({ page }) => {
-  await page.route('**/releases/**/*.js', () => undefined);
-  await page.goto('/Shop', { waitUntil: 'commit' });
-  await page.locator('#page-data').waitFor({ state: 'attached' });
+  await openHeld(page, '/Shop');
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
   await page.keyboard.type('kite');
   await expect(search(page)).toHaveValue('kite');

@@ -34,15 +34,6 @@ test('birds are chosen and taken out of the comparison, and the address follows'
   await expect(page.getByRole('columnheader').first()).toContainText('Greater Spotted Eagle');
 });
 
-test('the address of Which raptor holds the answers; its list links to Compare', async ({ page }) => {
-  await open(page, `${WHICH}?shape=eagle&size=larger&month=11&where=farmland&mark=white-underwing`);
-  await expect(page.getByRole('radio', { name: /^Nov/ })).toBeChecked();
-  await expect(page.getByRole('list', { name: 'Best fit first' })).toContainText('Steppe Eagle');
-  await page.getByRole('link', { name: 'Compare the first three' }).click();
-  await expect(page).toHaveURL(/\/About_Raptors\/Compare\?with=31,/);
-  await expect(page.getByRole('columnheader')).toHaveCount(3);
-});
-
 test('a note leads to its source, and the source back to the note', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/About_Raptors/Know_raptors');

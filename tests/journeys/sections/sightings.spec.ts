@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { collectAlerts } from '../../support/browser/watch';
 import { axeFindings } from '../../support/browser/axe-findings';
-import { holdScripts, open, waitUntilHydrated } from '../../support/browser/hydrated';
+import { open, openHeld, waitUntilHydrated } from '../../support/browser/hydrated';
 import { STORE } from '../../support/project/built-site';
 import { projectFolder } from '../../support/project/project-folder';
 import { mustRun } from '../../support/project/run-tool';
@@ -117,9 +117,7 @@ test.describe('on a phone', () => {
     const day = page.getByLabel('Day', { exact: true });
     const time = page.getByLabel('About what time');
     for (const isWritten of [true, false]) {
-      const release = await holdScripts(page);
-      await page.goto(PATH, { waitUntil: 'commit' });
-      await page.locator('#page-data').waitFor({ state: 'attached' });
+      const release = await openHeld(page, PATH);
       if (isWritten) {
         await day.fill('2025-11-21');
         await time.fill('07:15');
@@ -189,16 +187,6 @@ journey('a place is found on the drawn ground with keys alone, and no map is req
   await ground.press('ArrowUp');
   await expect(place).toContainText('28.349° N, 84.150° E');
   await expect(place).toContainText('within 1000 m');
-});
-
-journey('the device gives its place on the tap', async ({ page, context }) => {
-  await context.grantPermissions(['geolocation']);
-  await context.setGeolocation({ latitude: 28.30041, longitude: 83.81973, accuracy: 12 });
-  await open(page, PATH);
-  const place = page.getByRole('status').filter({ hasText: '28.300° N, 83.820° E' });
-  await expect(place).toHaveCount(0);
-  await page.getByRole('button', { name: 'Use my location' }).click();
-  await expect(place).toContainText('within 12 m');
 });
 
 journey(

@@ -51,6 +51,11 @@ it('lists eight species and never one, with reasons for and against', () => {
   open(STEPPE);
   expect(rows()).toHaveLength(8);
   expect(rows()[0]).toBe('Steppe Eagle');
+  expect(screen.getByRole('radio', { name: 'Nov' })).toBeChecked();
+  expect(screen.getByRole('link', { name: 'Compare the first three' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/About_Raptors\/Compare\?with=31,\d+,\d+$/),
+  );
   const steppe = screen.getByRole('heading', { name: 'Steppe Eagle' }).closest('li') as HTMLElement;
   expect(steppe).toHaveTextContent(/Fits: .*here in November/);
   expect(within(steppe).getByRole('img', { name: '5 of 5 answers fit' })).toBeInTheDocument();

@@ -100,10 +100,10 @@ it('is in Nepali from the mail to the last page, where the form was', async () =
   const { headers } = await press(confirm, 'do=confirm');
   expect(headers.location).toBe(confirm);
   const { body } = await open(confirm);
-  expect(body).toMatch(/हाम्रो समाचारपत्र २०.* देखि kamal@mail.example मा आउँछ/s);
+  expect(body).toMatch(/हामी २०.* देखि kamal@mail.example मा हाम्रो इमेल समाचार पठाउँदै/s);
   const [, stop = ''] = /href="(\/~forms\/unsubscribe\/[^"]+)"/.exec(body) ?? [];
   await press(stop);
-  expect((await open(stop)).body).toMatch(/<html lang="ne">.*यो गल्ती थियो/s);
+  expect((await open(stop)).body).toMatch(/<html lang="ne">.*फेरि सूचीमा राख्नुहोस्/s);
   expect((await open('/~forms/newsletter/none?language=ne')).body).toContain(
     'action="/~forms/newsletter/again?language=ne"',
   );

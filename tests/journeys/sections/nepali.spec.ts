@@ -36,7 +36,7 @@ const TRANSLATED = [
   [INJURED, 'घाइते वा मरेको शिकारी चरा भेट्नुभयो?'],
   ['/About_Raptors/Explore_raptors_nepal', 'नेपालका शिकारी चरा'],
   ['/Donate', 'शिकारी चरा जोगाउन हामीलाई सघाउनुहोस्'],
-  ['/Engage/Raptor_migration_watch', 'शिकारी चराको बसाइँसराइ'],
+  ['/Engage/Raptor_migration_watch', 'शिकारी चराको बसाइँसराइ हेर्ने'],
 ] as const;
 
 test('a visitor reads a page of each section in Nepali without loading a new document', async ({ page }) => {
@@ -57,7 +57,7 @@ test('a visitor reads a page of each section in Nepali without loading a new doc
   expect(await languageOf(page)).toBe('ne');
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   await open(page, '/ne/Engage/Raptor_migration_watch');
-  await expect(page.getByRole('heading', { level: 1, name: 'शिकारी चराको बसाइँसराइ' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'शिकारी चराको बसाइँसराइ हेर्ने' })).toBeVisible();
 });
 
 test('numbers in the Nepali explorer have Nepali digits', async ({ page }) => {

@@ -128,7 +128,7 @@ function listPage(
     <div class="actions between foot no-print">
       <p class="small soft keep">
         ${icon('clock', 18)} <b>What we keep.</b> Each form says for how many days. Within ${DUE_DAYS} days,
-        ${due === 1 ? 'one of these is' : `${due} of these are`} deleted.
+        ${due === 0 ? 'none of these is' : due === 1 ? 'one of these is' : `${due} of these are`} deleted.
         ${due > 0 && html`<a href="${viewUrl('due')}">See them first</a>`}
       </p>
       <p class="small"><a href="${INBOX_URL}week">What colleagues did this week</a></p>

@@ -29,7 +29,7 @@ export const autumnCount = {
     whoCanApply: 'Everybody.',
     howToApply: 'Fill in the',
     applicationForm: 'form',
-    howToApplyEnd: 'In a new tab.',
+    howToApplyEnd: '. In a new tab.',
     seats: 'Ten seats.',
     fees: [{ who: 'Pupils', fee: 'NPR 10' }],
     feeCovers: 'Tea.',

@@ -16,7 +16,7 @@ export function Details({ details }: { details: EventDetails }) {
       <a href={eventApplicationUrl} target="_blank" rel="noopener noreferrer">
         {details.applicationForm}
       </a>
-      . {details.howToApplyEnd} <SampleMark of="eventApplicationUrl" />
+      {details.howToApplyEnd} <SampleMark of="eventApplicationUrl" />
     </>
   );
   const contact = (

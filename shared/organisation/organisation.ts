@@ -5,6 +5,9 @@ import type { Organisation } from './organisation.schema';
 /** Validated when a package is built. */
 export const organisation: Organisation = constants;
 
+/** Address of a link that calls the organisation. */
+export const telephoneLink = `tel:${organisation.telephone.replace(/[^+\d]/g, '')}`;
+
 /** Replaces `{product}` and `{email}` by the organisation's values, and others as `fillPlaces` does. */
 export const fillIn = (text: string, values: PlaceValues = {}): string =>
   fillPlaces(text, { product: organisation.productName, email: organisation.email, ...values });

@@ -6,8 +6,7 @@ import guide from '../content/field-guide.json';
 import type { FieldGuideRecord } from '../content/field-guide.schema';
 import { readPicture, readPlates, type Plate } from './cards/plates';
 import { speciesCard } from './cards/species-card';
-
-const EXPLORER = '/About_Raptors/Explore_raptors_nepal';
+import { speciesPath } from './species-address';
 
 export function* outputs({ folder, pages, kit }: OutputsContext): Generator<Output> {
   const plates = readPlates(folder);
@@ -32,7 +31,7 @@ function describedBird(
   return {
     scientificName,
     englishName,
-    page: `${EXPLORER}/${slug}`,
+    page: speciesPath(slug),
     picture: `pictures/${slug}-plate`,
     ...(record?.monthsInNepal && { months: record.monthsInNepal }),
     similar: all.filter((one) => similar.has(one.sn)).map((one) => one.scientificName),

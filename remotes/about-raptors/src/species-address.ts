@@ -1,4 +1,6 @@
-export const speciesPath = (slug: string): string => `/About_Raptors/Explore_raptors_nepal/${slug}`;
+export const EXPLORER = '/About_Raptors/Explore_raptors_nepal';
+
+export const speciesPath = (slug: string): string => `${EXPLORER}/${slug}`;
 
 /** State of a link from the list of species: "back" then returns to the list as it was left. */
 export const FROM_LIST = { isFromList: true } as const;

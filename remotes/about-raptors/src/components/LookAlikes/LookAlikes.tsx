@@ -1,3 +1,4 @@
+import { OnSheet } from '@raptors/shared/design/Drawing/OnSheet';
 import { Icon } from '@raptors/shared/design/icons/Icon';
 import { Link } from 'react-router-dom';
 import type { SpeciesRecord } from '../../pages/Species/records';
@@ -13,13 +14,11 @@ export function LookAlikes({ species }: { species: SpeciesRecord['similar'] }) {
       {species.map(({ slug, englishName, difference, outline }) => (
         <li key={slug}>
           <Link className={styles.row} to={speciesPath(slug)}>
-            <svg
+            <OnSheet
               className={styles.outline}
-              viewBox={`${(outline.width - widest) / 2} 0 ${widest} ${outline.height}`}
-              aria-hidden="true"
-            >
-              <image href={outline.src} width={outline.width} height={outline.height} />
-            </svg>
+              picture={outline}
+              sheet={{ width: widest, height: outline.height }}
+            />
             <span>
               <strong className={styles.name} lang={langOf(englishName)}>
                 {englishName}

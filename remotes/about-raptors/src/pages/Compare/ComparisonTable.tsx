@@ -1,3 +1,4 @@
+import { OnSheet } from '@raptors/shared/design/Drawing/OnSheet';
 import { Icon } from '@raptors/shared/design/icons/Icon';
 import { StatusBadge } from '@raptors/shared/design/StatusBadge/StatusBadge';
 import { StackedTable } from '@raptors/shared/design/Table/StackedTable';
@@ -55,24 +56,15 @@ export function ComparisonTable({ species, records, onRemove, ref }: ComparisonT
 
 type HeadProps = Pick<ComparisonTableProps, 'onRemove'> & {
   species: ListedSpecies;
-  /** Size of the largest drawing: all are drawn on this size, so that they have one scale. */
+  /** Size of the largest drawing. */
   sheet: { width: number; height: number };
 };
 
 function Head({ species: { sn, englishName, scientificName, slug }, sheet, onRemove }: HeadProps) {
-  const { src, width, height } = plateOf(sn);
   return (
     <div className={styles.head}>
       <span className={styles.plate}>
-        <svg viewBox={`0 0 ${sheet.width} ${sheet.height}`} aria-hidden="true" focusable="false">
-          <image
-            href={src}
-            x={(sheet.width - width) / 2}
-            y={(sheet.height - height) / 2}
-            width={width}
-            height={height}
-          />
-        </svg>
+        <OnSheet picture={plateOf(sn)} sheet={sheet} />
       </span>
       <div>
         <Link className={styles.name} to={speciesPath(slug)}>

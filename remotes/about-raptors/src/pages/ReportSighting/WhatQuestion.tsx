@@ -1,5 +1,5 @@
 import { SampleMark } from '@raptors/shared/design/SampleMark/SampleMark';
-import { fillIn, organisation } from '@raptors/shared/organisation/organisation';
+import { fillIn, organisation, telephoneLink } from '@raptors/shared/organisation/organisation';
 import { TextLink } from '@raptors/shared/design/TextLink/TextLink';
 import content from '../../../content/report-sighting.json';
 import { Choice, Question, Text } from './form-parts';
@@ -20,8 +20,7 @@ export function WhatQuestion() {
           <b>{words.first}</b>
           <p>{words.firstText}</p>
           <p>
-            <a href={`tel:${telephone.replace(/[^+\d]/g, '')}`}>{fillIn(words.call, { telephone })}</a>{' '}
-            <SampleMark of="telephone" />
+            <a href={telephoneLink}>{fillIn(words.call, { telephone })}</a> <SampleMark of="telephone" />
           </p>
           <TextLink to={words.firstTo}>{words.firstLink}</TextLink>
         </div>

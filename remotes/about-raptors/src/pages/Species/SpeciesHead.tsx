@@ -9,12 +9,10 @@ import words from '../../../content/species-page.json';
 import { MarkedPlate } from '../../components/MarkedPlate/MarkedPlate';
 import contours from './contours.picture.drawing';
 import manifest from '../../../remote.json';
-import { isFromList } from '../../species-address';
+import { EXPLORER, isFromList } from '../../species-address';
 import { langOf } from '../../species/lang-of';
 import type { SpeciesRecord } from './records';
 import styles from './SpeciesHead.module.css';
-
-const EXPLORER = '/About_Raptors/Explore_raptors_nepal';
 
 export function SpeciesHead({ record }: { record: SpeciesRecord }) {
   const { species, total } = record;

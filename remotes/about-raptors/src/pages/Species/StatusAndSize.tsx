@@ -4,10 +4,9 @@ import { Link } from 'react-router-dom';
 import words from '../../../content/species-page.json';
 import { SizeFigure } from '../../components/SizeFigure/SizeFigure';
 import { StatusLadder } from '../../components/StatusLadder/StatusLadder';
+import { EXPLORER } from '../../species-address';
 import type { SpeciesRecord } from './records';
 import styles from './Species.module.css';
-
-const ABOUT_THE_LIST = '/About_Raptors/Explore_raptors_nepal#about-these-values';
 
 export function StatusAndSize({ record }: { record: SpeciesRecord }) {
   const { species, outline, isProvisional, moved, disputed } = record;
@@ -29,7 +28,7 @@ export function StatusAndSize({ record }: { record: SpeciesRecord }) {
               <strong>{status.why}</strong> {status.whyText}{' '}
             </>
           )}
-          <Link to="/About_Raptors/Explore_raptors_nepal">{status.codes}</Link>
+          <Link to={EXPLORER}>{status.codes}</Link>
         </p>
         {moved && (
           <p className={styles.provisional}>
@@ -39,7 +38,7 @@ export function StatusAndSize({ record }: { record: SpeciesRecord }) {
         {disputed && <p className={styles.provisional}>{disputed}</p>}
         {isProvisional && (
           <p className={styles.provisional}>
-            {status.provisional} <Link to={ABOUT_THE_LIST}>{status.provisionalLink}</Link>
+            {status.provisional} <Link to={`${EXPLORER}#about-these-values`}>{status.provisionalLink}</Link>
           </p>
         )}
       </section>

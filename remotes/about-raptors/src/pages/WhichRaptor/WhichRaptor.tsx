@@ -3,15 +3,13 @@ import { Lead } from '@raptors/shared/design/Lead/Lead';
 import { useDeferredValue, useEffect, useRef } from 'react';
 import content from '../../../content/which-raptor.json';
 import { useAddressState } from '../../address/use-address-state';
+import { EXPLORER } from '../../species-address';
 import { PageHead } from '../../components/PageHead/PageHead';
 import { answered, ANSWERS_ADDRESS, LIST_STEP, QUESTIONS, type Question } from '../../identification/answers';
 import { Candidates } from './Candidates';
 import { QuestionField } from './QuestionField';
 import { StepBar } from './StepBar';
 import styles from './WhichRaptor.module.css';
-
-/** Its filters have the names of the questions. */
-const EXPLORER = '/About_Raptors/Explore_raptors_nepal';
 
 /** Five optional questions and the species that fit best. Small screens show one at a time. */
 export function WhichRaptor() {
@@ -41,6 +39,7 @@ export function WhichRaptor() {
           <form
             className={styles.questions}
             method="get"
+            // Its filters have the names of the questions.
             action={EXPLORER}
             onSubmit={(event) => event.preventDefault()}
           >

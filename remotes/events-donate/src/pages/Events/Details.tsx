@@ -2,7 +2,7 @@ import { FactList } from '@raptors/shared/design/FactList/FactList';
 import { SampleMark } from '@raptors/shared/design/SampleMark/SampleMark';
 import { Table } from '@raptors/shared/design/Table/Table';
 import { TermList } from '@raptors/shared/design/TermList/TermList';
-import { fillIn, organisation } from '@raptors/shared/organisation/organisation';
+import { fillIn, organisation, telephoneLink } from '@raptors/shared/organisation/organisation';
 import type { EventDetails } from '../../../content/schema';
 import styles from './Details.module.css';
 
@@ -23,7 +23,7 @@ export function Details({ details }: { details: EventDetails }) {
     <>
       <a href={`mailto:${email}`}>{email}</a> <SampleMark of="email" />
       <br />
-      <a href={`tel:${telephone.replace(/[^+\d]/g, '')}`}>{telephone}</a> <SampleMark of="telephone" />
+      <a href={telephoneLink}>{telephone}</a> <SampleMark of="telephone" />
     </>
   );
   return (

@@ -1,7 +1,7 @@
 import { Ground } from '@raptors/shared/design/Ground/Ground';
 import { SampleMark } from '@raptors/shared/design/SampleMark/SampleMark';
 import { SmartLink } from '@raptors/shared/design/SmartLink/SmartLink';
-import { fillIn, organisation } from '@raptors/shared/organisation/organisation';
+import { fillIn, organisation, telephoneLink } from '@raptors/shared/organisation/organisation';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { ContactContent } from '../../../content/schema';
 import { mapFrameAddress, mapPageAddress } from './map-address';
@@ -34,8 +34,7 @@ export function Place({ texts }: { texts: ContactContent['place'] }) {
           <a href={`mailto:${email}`}>{email}</a> <SampleMark of="email" />
         </p>
         <p>
-          <a href={`tel:${telephone.replace(/[^+\d]/g, '')}`}>{fillIn(texts.telephone, { telephone })}</a>{' '}
-          <SampleMark of="telephone" />
+          <a href={telephoneLink}>{fillIn(texts.telephone, { telephone })}</a> <SampleMark of="telephone" />
         </p>
       </address>
       <div className={styles.map} data-focused={isFocused || undefined}>

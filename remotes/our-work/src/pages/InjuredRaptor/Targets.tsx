@@ -1,6 +1,6 @@
 import { Icon } from '@raptors/shared/design/icons/Icon';
 import { SampleMark } from '@raptors/shared/design/SampleMark/SampleMark';
-import { fillIn, organisation } from '@raptors/shared/organisation/organisation';
+import { fillIn, organisation, telephoneLink } from '@raptors/shared/organisation/organisation';
 import { useState } from 'react';
 import type { InjuredRaptorContent } from '../../../content/schema';
 import { EmailText } from './EmailText';
@@ -20,12 +20,11 @@ const TIMEOUT_MS = 20_000;
 type TargetsProps = { page: Pick<InjuredRaptorContent, 'targets' | 'placeMessages' | 'mail'> };
 
 const { telephone } = organisation;
-const dialled = telephone.replace(/[^+\d]/g, '');
 
 export function CallTarget({ words }: { words: InjuredRaptorContent['targets']['call'] }) {
   return (
     <p className={styles.call}>
-      <a className={styles.target} data-variant="primary" href={`tel:${dialled}`}>
+      <a className={styles.target} data-variant="primary" href={telephoneLink}>
         <Words {...words} about={fillIn(words.about, { telephone })} d={ICONS.call} />
       </a>
       <SampleMark of="telephone" />
@@ -84,7 +83,7 @@ function reportMail(to: string, subject: string, lines: readonly string[], place
 
 /** `sms:` address with the place; iOS wants the `&`, and Android does not mind it. */
 const textMessage = (subject: string, [placeLine]: readonly string[], place: string) =>
-  `sms:${dialled}?&body=${encodeURIComponent(`${subject}. ${placeLine} ${place}`)}`;
+  `${telephoneLink.replace('tel:', 'sms:')}?&body=${encodeURIComponent(`${subject}. ${placeLine} ${place}`)}`;
 
 /** `28.30012, 83.81701 (to 12 m)`; undefined where the visitor or the device refuses. */
 const devicePlace = (): Promise<string | undefined> =>

@@ -11,11 +11,7 @@ export type ExplorerQuery = {
   sort: (typeof SORTS)[number];
 };
 
-export const EVERYTHING: ExplorerQuery = {
-  text: '',
-  chosen: {},
-  sort: 'list',
-};
+export const EVERYTHING: ExplorerQuery = { text: '', chosen: {}, sort: 'list' };
 
 /** The longest name has 26 letters. */
 const MAX_TEXT_LENGTH = 60;

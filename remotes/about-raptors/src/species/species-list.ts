@@ -1,16 +1,13 @@
 import { checkedContent } from '@raptors/shared/contract/checked-content';
 import { localeOf } from '@raptors/shared/contract/text-language';
 import { fillIn } from '@raptors/shared/organisation/organisation';
-import type { FieldGuideRecord } from '../../content/field-guide.schema';
+import type { Identifiable } from '../identification/score';
 import type { Species } from '../../content/species.schema';
 import words from '../../content/species-words.json';
 import identificationFields from './identification.fields';
 import listedFields from './listed.fields';
 
-type Identification = Pick<
-  FieldGuideRecord,
-  'sn' | 'shape' | 'shapeAlso' | 'sizeClass' | 'monthsInNepal' | 'habitatClass' | 'strikingMark' | 'markAlso'
->;
+type Identification = Omit<Identifiable, 'likelihood'>;
 
 /** What lists and filters need of a species; the rest is on its own page. */
 type Listed = Omit<Species, 'habitat' | 'elevationM'>;

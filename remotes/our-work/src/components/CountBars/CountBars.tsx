@@ -1,15 +1,8 @@
 import { Table } from '@raptors/shared/design/Table/Table';
+import type { OurWorkContent } from '../../../content/schema';
 import styles from './CountBars.module.css';
 
-type CountBarsProps = {
-  caption: string;
-  note: string;
-  year: string;
-  unit: string;
-  counts: readonly { year: number; birds: number }[];
-};
-
-export function CountBars({ caption, note, year: yearLabel, unit, counts }: CountBarsProps) {
+export function CountBars({ caption, note, year: yearLabel, unit, counts }: OurWorkContent['roadCount']) {
   const maximum = Math.max(...counts.map(({ birds }) => birds));
   return (
     <figure className={styles.figure}>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { becomesInteractive } from './play-step';
+import { waitUntilInteractive } from './hydrated';
 
 const NARROW = 320;
 const SIZES = [
@@ -42,7 +42,7 @@ export async function lookAtPage(
   for (const size of SIZES) {
     await page.setViewportSize(size);
     await page.goto(address);
-    await becomesInteractive(page);
+    await waitUntilInteractive(page);
     const { sentences, links } = await page.evaluate(findFaults);
     for (const path of links)
       if (await leadsNowhere(path)) sentences.push(`A link leads to ${path}, and there is no such page.`);

@@ -7,7 +7,7 @@ import type { PlannedJourney } from './choose-journeys';
 import { axeViolations, lookAtPage } from './look-at-page';
 import type { RehearsalBrowser } from './open-browser';
 import { playStep } from './play-step';
-import { watchContext } from './watch-context';
+import { acceptDialogs, watchContext } from './watch-context';
 
 const WIDE = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
@@ -47,7 +47,9 @@ export async function playJourney(
   context.setDefaultTimeout(WAIT_MS);
   const watch = await watchContext(context, siteUrl);
   const page = await context.newPage();
-  const player = { page, watch, titles, expect: expect.configure({ timeout: WAIT_MS }) };
+  const messages = acceptDialogs(context);
+  const player = { page, watch, messages, titles, expect: expect.configure({ timeout: WAIT_MS }) };
+  const takeFaults = () => [...new Set(watch.faults.splice(0))];
   const named = new Set(steps.map(addressOfStep));
   const violations = async (key: string) =>
     (changedDocuments?.has(key) ?? true) ? axeViolations(page, axe) : [];
@@ -59,24 +61,24 @@ export async function playJourney(
     const unnamed = unnamedPages(page, named);
     const arrived = addressOfStep(step);
     if (unnamed.length > 0 || arrived === undefined || looked.has(arrived))
-      return [...unnamed, ...watch.takeFaults()];
+      return [...unnamed, ...takeFaults()];
     looked.add(arrived);
-    if (changedDocuments && !changedDocuments.has(arrived)) return watch.takeFaults();
+    if (changedDocuments && !changedDocuments.has(arrived)) return takeFaults();
     const found = await violations(arrived);
     const tab = await context.newPage();
     const seen = await lookAtPage(tab, page.url(), leadsNowhere).finally(() => tab.close());
-    return [...watch.takeFaults(), ...found, ...seen];
+    return [...takeFaults(), ...found, ...seen];
   }
   async function end(): Promise<string[]> {
     const found = await violations(pathKey(pathOf(page)));
-    return [...unnamedPages(page, named), ...watch.takeFaults(), ...found];
+    return [...unnamedPages(page, named), ...takeFaults(), ...found];
   }
   try {
     for (const [index, step] of [...steps, undefined].entries()) {
       const work = inTime(step ? play(step) : end(), STEP_MS);
       const reasons = await work.catch(async (error: unknown) => [
         await sentenceOf(page, error),
-        ...watch.takeFaults(),
+        ...takeFaults(),
       ]);
       if (reasons.length > 0) return { step: index + 1, reasons, ...(await screenOf(page)) };
     }

@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test';
 import type { JourneyExpectation, JourneyStep, JourneyTarget } from '@raptors/shared/publishing/journeys';
 import { pathKey } from '@raptors/shared/contract/paths';
+import { waitUntilInteractive } from './hydrated';
 import type { RehearsalBrowser } from './open-browser';
 import type { Watch } from './watch-context';
 
 export type Player = Pick<RehearsalBrowser, 'expect'> & {
   page: Page;
   watch: Watch;
+  messages: readonly string[];
   titles: ReadonlyMap<string, string>;
 };
 
@@ -29,20 +31,20 @@ async function open(
   { page, watch }: Player,
   { open: address, isMissing }: { open: string; isMissing?: true },
 ) {
-  if (isMissing) watch.expectMissing(address);
+  if (isMissing) watch.expectFault(address);
   // With motion, as for most visitors, because pages may differ.
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto(address);
-  await becomesInteractive(page);
+  await waitUntilInteractive(page);
   // Animations would make rehearsals differ.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(() => Object.assign(window, { isRehearsed: true }));
 }
 
 async function expectIt(player: Player, expected: JourneyExpectation): Promise<void> {
-  const { page, watch, expect } = player;
+  const { page, messages, expect } = player;
   if ('page' in expected) return arrive(player, expected.page);
-  if ('message' in expected) return expect.poll(() => watch.messages).toContain(expected.message);
+  if ('message' in expected) return expect.poll(() => messages).toContain(expected.message);
   if ('text' in expected)
     return expect(visible(placeOf(page, expected.in).getByText(expected.text))).toBeVisible();
   if (expected.isHidden) return expect(locate(page, expected)).toBeHidden();
@@ -55,28 +57,10 @@ async function arrive({ page, titles, expect }: Player, address: string) {
   const key = pathKey(address);
   await expect(page, `Leads to ${address}`).toHaveURL(({ pathname }) => pathKey(pathname) === key);
   await expect(page).toHaveTitle(titles.get(key) ?? /./);
-  await becomesInteractive(page);
+  await waitUntilInteractive(page);
   if (!(await page.evaluate(() => 'isRehearsed' in window)))
     throw new Error('The browser has loaded a new document: a link inside the site changes only the page.');
 }
-
-const POLLING_MS = 50;
-
-/** Waits for hydration, by React's marks on elements: the only sign in releases of any age. */
-export const becomesInteractive = (page: Page) =>
-  page
-    .waitForFunction(
-      () =>
-        ['main h1', 'header'].every((selector) =>
-          Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__reactFiber$')),
-        ),
-      undefined,
-      // Polling each frame, the default, makes the browser draw all the time.
-      { polling: POLLING_MS },
-    )
-    .catch((cause: unknown) => {
-      throw new Error('The page does not become interactive.', { cause });
-    });
 
 async function find({ page, expect }: Player, target: JourneyTarget) {
   const element = locate(page, target);

@@ -7,8 +7,9 @@ import { openBrowser, type RehearsalBrowser } from './open-browser';
 import type { PlannedJourney } from './choose-journeys';
 import { rehearse } from './rehearse';
 
-/** As React marks hydrated elements. */
-const HYDRATED = "for (const part of document.querySelectorAll('header, h1')) part.__reactFiber$ = {};";
+/** As the shell marks page and menu. */
+const HYDRATED =
+  "for (const part of document.querySelectorAll('nav, [data-page]')) part.setAttribute('data-hydrated', '');";
 const WORDS =
   '<p>Ways to give</p><button>Donate now</button><button>Other amount</button><label>Sum <input value="25"></label>' +
   '<fieldset><legend>How often</legend><label><input type="radio" name="often"> once</label><label><input type="radio" name="often"> yearly</label></fieldset>';
@@ -29,7 +30,7 @@ async function serveScript(script: string) {
   site = await startHttpServer((_request, response) => {
     response.setHeader('Content-Type', 'text/html');
     response.end(
-      `<!doctype html><html lang="en"><title>Donate</title><header></header><main><h1>Donate</h1>${WORDS}</main><script>${script}</script>`,
+      `<!doctype html><html lang="en"><title>Donate</title><nav></nav><main data-page><h1>Donate</h1>${WORDS}</main><script>${script}</script>`,
     );
   });
 }

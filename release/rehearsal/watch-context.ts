@@ -4,16 +4,21 @@ import { FRAMED_SITES } from '@raptors/shared/contract/page-policy';
 
 export type Watch = Awaited<ReturnType<typeof watchContext>>;
 
+const MAX_LENGTH = 400;
+
 /**
  * Records console errors and warnings, failed requests, requests to other origins, and requests that send anything but a form.
  * Other sites' frames are answered empty.
  */
 export async function watchContext(context: BrowserContext, siteUrl: string) {
-  let faults: string[] = [];
-  const messages: string[] = [];
-  const missing = new Set<string>();
+  const faults: string[] = [];
+  const requests: Request[] = [];
+  const expected: (string | RegExp)[] = [];
   const note = (fault: string) => {
-    faults.push(fault.slice(0, MAX_LENGTH));
+    const isExpected = expected.some((one) =>
+      typeof one === 'string' ? fault.endsWith(one) : one.test(fault),
+    );
+    if (!isExpected) faults.push(fault.slice(0, MAX_LENGTH));
   };
 
   await context.route(
@@ -25,42 +30,50 @@ export async function watchContext(context: BrowserContext, siteUrl: string) {
       return route.abort();
     },
   );
-  await answerForms(context, siteUrl);
+  // In place of the inbox, which must not get test data.
+  await context.route(
+    ({ href }) => isForm(href, siteUrl),
+    (route) => route.fulfill({ status: 201, json: STORED }),
+  );
   context.on('console', (message) => {
-    if (isFault(message) && !missing.has(message.location().url))
-      note(`The console shows: ${message.text()}`);
+    // The request is noted too, with its address.
+    const isOfRequest = message.text().startsWith('Failed to load resource');
+    if (isFault(message) && !isOfRequest) note(`The console shows: ${message.text()}`);
   });
   context.on('weberror', (error) => note(`An error that nobody catches: ${error.error().message}`));
-  context.on('dialog', (dialog) => {
-    messages.push(dialog.message());
-    void dialog.accept().catch(() => undefined);
-  });
   context.on('request', (request) => {
+    requests.push(request);
     if (request.method() !== 'GET' && !isForm(request.url(), siteUrl))
       note(`A request that sends something: ${request.method()} ${request.url()}`);
   });
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
     // Requests are aborted when a page is left.
-    if (reason !== 'net::ERR_ABORTED' && isOwn(request.url(), siteUrl))
+    if (reason !== 'net::ERR_ABORTED' && request.url().startsWith(`${siteUrl}/`))
       note(`A request that fails: ${request.url()} (${reason})`);
   });
   context.on('response', (response) => {
-    if (response.status() >= 400 && !missing.has(response.url()))
-      note(`A request that is answered ${response.status()}: ${response.url()}`);
+    if (response.status() >= 400) note(`A request that is answered ${response.status()}: ${response.url()}`);
   });
   return {
-    messages,
-    takeFaults() {
-      const taken = [...new Set(faults)];
-      faults = [];
-      return taken;
-    },
-    expectMissing: (address: string) => void missing.add(siteUrl + address),
+    faults,
+    requests,
+    /** Faults with this end are caused on purpose. */
+    expectFault: (end: string | RegExp) => void expected.push(end),
   };
 }
 
-export const STORED = {
+/** Texts of alerts and questions, each of which is accepted. */
+export function acceptDialogs(context: BrowserContext): string[] {
+  const texts: string[] = [];
+  context.on('dialog', (dialog) => {
+    texts.push(dialog.message());
+    void dialog.accept().catch(() => undefined);
+  });
+  return texts;
+}
+
+const STORED = {
   status: 'stored',
   reference: 'Q 2K7 43',
   // There is no receipt: the form stays.
@@ -68,18 +81,7 @@ export const STORED = {
   message: 'Stored.',
 } satisfies FormAnswer;
 
-/** Answers forms in place of the inbox, which must not get test data. */
-export const answerForms = (context: BrowserContext, siteUrl: string) =>
-  context.route(
-    ({ href }) => isForm(href, siteUrl),
-    (route) => route.fulfill({ status: 201, json: STORED }),
-  );
-
-export const isForm = (url: string, siteUrl: string) => url.startsWith(siteUrl + FORMS_URL);
-
-const MAX_LENGTH = 400;
-
-const isOwn = (url: string, siteUrl: string) => url.startsWith(`${siteUrl}/`);
+const isForm = (url: string, siteUrl: string) => url.startsWith(siteUrl + FORMS_URL);
 
 const REMARKS = [
   /^Service Worker registration blocked by Playwright$/,

@@ -12,7 +12,7 @@ import { expect, test } from '../support/browser/journey';
 import { copyProject, type ProjectCopy } from '../support/project/project-copy';
 import { projectFolder } from '../support/project/project-folder';
 import { mustRun } from '../support/project/run-tool';
-import { watchContext } from '../support/browser/watch';
+import { watchContext } from '@raptors/release/rehearsal/watch-context';
 
 /** A remote in its own repository: `create-remote`, build and release with the packed kit. */
 const TIMEOUT_MS = 400_000;

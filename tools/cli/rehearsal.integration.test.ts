@@ -4,8 +4,8 @@ import type { Journey } from '@raptors/shared/publishing/journeys';
 import { aProject, type TestProject } from '@raptors/tests/support/site/a-project';
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
 
-/** As React marks hydrated elements. */
-const HYDRATES = `for (const node of document.querySelectorAll('header, main h1')) node.__reactFiber$test = {};`;
+/** As the shell marks page and menu. */
+const HYDRATES = `for (const node of document.querySelectorAll('nav, [data-page]')) node.dataset.hydrated = '';`;
 
 const shell = aShell({ script: HYDRATES });
 const opened = (...steps: Journey['steps']): Journey => ({

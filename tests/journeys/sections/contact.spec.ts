@@ -3,7 +3,9 @@ import { expectAccessible } from '../../support/browser/axe-findings';
 import { open, waitUntilQuiet } from '../../support/browser/hydrated';
 import { organisation } from '../../support/project/declared-pages';
 import { expect, journey as test } from '../../support/browser/journey';
-import { collectAlerts, addressOf, MAP_ORIGIN } from '../../support/browser/watch';
+import { acceptDialogs } from '@raptors/release/rehearsal/watch-context';
+import { FRAMED_SITES } from '@raptors/shared/contract/page-policy';
+import { addressOf } from '../../support/browser/watch';
 import { labels, messages } from '../../specification';
 
 const PATH = '/Our_Story/Contact_us';
@@ -19,7 +21,7 @@ const isRed = (colour: string) => {
 };
 
 test('a complete query is sent once and confirmed, and the fields are empty', async ({ page, watch }) => {
-  const alerts = collectAlerts(page);
+  const alerts = acceptDialogs(page.context());
   await open(page, PATH);
   await submit(page).click();
   const name = field(page, labels.name);
@@ -59,7 +61,8 @@ test('a complete query is sent once and confirmed, and the fields are empty', as
 test('the map is requested only after a tap, and its frame keeps its place', async ({ page, watch }) => {
   await open(page, PATH);
   const main = page.locator('main');
-  const mapRequests = () => watch.requests.filter((request) => request.url().startsWith(MAP_ORIGIN)).length;
+  const mapRequests = () =>
+    watch.requests.filter((request) => request.url().startsWith(FRAMED_SITES[0])).length;
   const frame = main.locator('iframe');
   await frame.scrollIntoViewIfNeeded();
   const before = await frame.boundingBox();

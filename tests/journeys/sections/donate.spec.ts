@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { collectAlerts } from '../../support/browser/watch';
+import { acceptDialogs } from '@raptors/release/rehearsal/watch-context';
 import { expectAccessible } from '../../support/browser/axe-findings';
 import { open } from '../../support/browser/hydrated';
 import { expect, journey as test, siteUrl, test as real } from '../../support/browser/journey';
@@ -10,7 +10,7 @@ const donate = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: labels.donate, exact: true });
 
 test('an invalid amount is explained; a pledge is thanked with its amount', async ({ page }) => {
-  const alerts = collectAlerts(page);
+  const alerts = acceptDialogs(page.context());
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, '/Donate');
   for (const typed of ['25,50', 'Rs 500', '-5', '1e']) {
@@ -41,7 +41,7 @@ test('an invalid amount is explained; a pledge is thanked with its amount', asyn
 real(
   'the step after the amount is how to pay: with scripts it copies what a bank needs, and prints',
   async ({ page, context }) => {
-    const alerts = collectAlerts(page);
+    const alerts = acceptDialogs(page.context());
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.addInitScript(() => (globalThis.print = () => void document.body.append('Printed.')));
     await open(page, '/Donate');

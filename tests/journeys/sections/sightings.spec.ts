@@ -1,7 +1,7 @@
 /** From the pages that link to the form to the receipt. */
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { collectAlerts } from '../../support/browser/watch';
+import { acceptDialogs } from '@raptors/release/rehearsal/watch-context';
 import { axeFindings } from '../../support/browser/axe-findings';
 import { open, openHeld, waitUntilHydrated } from '../../support/browser/hydrated';
 import { STORE } from '../../support/project/built-site';
@@ -21,7 +21,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test('a bird is reported from its page: errors are shown, and it arrives', async ({ page }) => {
-    const alerts = collectAlerts(page);
+    const alerts = acceptDialogs(page.context());
     await open(page, '/About_Raptors/Explore_raptors_nepal/steppe-eagle');
     await page.locator('main').getByRole('link', { name: 'Report a sighting' }).click();
     await expect(page).toHaveURL(/Report_sighting\?species=Aquila\+nipalensis$/);

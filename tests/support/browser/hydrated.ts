@@ -1,17 +1,9 @@
-import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { waitUntilHydrated, waitUntilMenuHydrated } from '@raptors/release/rehearsal/hydrated';
+import type { Watch } from '@raptors/release/rehearsal/watch-context';
 import { REGISTRY_URL } from '@raptors/shared/contract/registry';
-import type { Watch } from './watch';
 
-/** Measuring tools lack the tests' configuration. `waitFor`, because each failed `expect` serialises the accessibility tree. */
-const ATTACHED = { state: 'attached', timeout: 30_000 } as const;
-
-/** Page and layout. */
-export const waitUntilHydrated = (document: Page | FrameLocator): Promise<void> =>
-  document.locator('[data-page][data-hydrated]').waitFor(ATTACHED);
-
-/** The page may still wait for its remote. */
-export const waitUntilMenuHydrated = (page: Page): Promise<void> =>
-  page.locator('nav[data-hydrated]').waitFor(ATTACHED);
+export { waitUntilHydrated, waitUntilMenuHydrated };
 
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);

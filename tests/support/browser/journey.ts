@@ -1,5 +1,5 @@
 import { expect, test as base } from '@playwright/test';
-import { watchContext, type Watch } from './watch';
+import { watchContext, type Watch } from '@raptors/release/rehearsal/watch-context';
 
 /** Started by the global setup. */
 export function siteUrl(): string {

@@ -210,7 +210,7 @@ exports.renderPage = async ({ page, description, styles, Component }) => [
   '<meta name="description" content="' + description + '">',
   styles.map(({ address, css }) => '<style data-href="' + address + '">' + css + '</style>').join(''),
   '<script defer src="/releases/' + name + '/' + page.shell + '/shell.0123456789.js"></script></head><body>',
-  '<div id="site"><header><a href="/">Home</a>' + page.navigation.sections.map((section) => section.links.map(({ path, label }) => '<a href="' + path + '">' + label + '</a>').join('')).join('') + '</header>',
+  '<div id="site"><header><nav><a href="/">Home</a>' + page.navigation.sections.map((section) => section.links.map(({ path, label }) => '<a href="' + path + '">' + label + '</a>').join('')).join('') + '</nav></header>',
   '<main id="main"><div data-page="">' + (Component ? await Component(page.pin.record) : pages[page.path]) + '</div></main></div>',
   '<script type="application/json" id="page-data">' + JSON.stringify(page).replaceAll('<', '\\\\u003c') + '</script>',
   '</body></html>',

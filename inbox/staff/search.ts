@@ -1,4 +1,4 @@
-import { parsePackageKey, withTranslations, packageKey } from '@raptors/shared/contract/package-id';
+import { parsePackageKey, withTranslations } from '@raptors/shared/contract/package-id';
 import { FORM_KINDS, type FormKind } from '@raptors/shared/contract/forms/form';
 import { LANGUAGES, type Language } from '@raptors/shared/contract/language';
 import { countOf } from '../database/database';
@@ -68,15 +68,15 @@ function textsReader(formOf: FormOf, readBirds: ReadBirds) {
   const known = new Map<string, Promise<[labels: ReadonlyMap<string, string[]>, birds: Birds]>>();
   /** Labels of choices in all languages; of the live form if the release is unknown. */
   const read = async ({ owner, release, form }: Item): Promise<[ReadonlyMap<string, string[]>, Birds]> => {
-    const english = { name: parsePackageKey(owner).name };
-    const owners = [owner, ...withTranslations(english).map(packageKey)];
+    const { name } = parsePackageKey(owner);
+    const owners = [owner, ...withTranslations(name)];
     const forms = await Promise.all([...new Set(owners)].map((one) => formOf({ owner: one, release, form })));
     const labels = new Map<string, string[]>();
     for (const { value, label } of forms
       .flatMap((one) => one?.fields ?? [])
       .flatMap(({ options }) => options ?? []))
       labels.set(value, [...(labels.get(value) ?? []), label]);
-    return [labels, await readBirds(english.name)];
+    return [labels, await readBirds(name)];
   };
   return async (item: Item): Promise<string[]> => {
     const { fields, reference, note, form, page = '', suspected = '', otherSite = '' } = item;

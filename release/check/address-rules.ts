@@ -71,7 +71,7 @@ const LIST = new Intl.ListFormat('en-GB');
 export function missingPages(previous: readonly PageEntry[], next: NextSite): Violation[] {
   const missing = previous.filter(({ path }) => destination(next.addresses, path) === undefined);
   if (missing.length === 0) return [];
-  const linked = linksByTarget(unchangedRecords(next));
+  const linked = linksByTarget(unchangedEntries(next));
   return missing.flatMap(({ path, menu, button, footer, record }): Violation | never[] => {
     const places = [
       ...(menu || button || footer ? ['the menu of every live page'] : []),
@@ -95,17 +95,17 @@ export function missingPages(previous: readonly PageEntry[], next: NextSite): Vi
   });
 }
 
-const unchangedRecords = ({ live, plan, changed }: NextSite): PackageEntry[] => {
+const unchangedEntries = ({ live, plan, changed }: NextSite): PackageEntry[] => {
   const names = new Set(changed.map(({ release }) => packageKey(release.package)));
-  return [...live.packages].flatMap(([name, { record }]) =>
-    record && name in plan.releases && !names.has(name) ? record : [],
+  return [...live.packages].flatMap(([name, { entry }]) =>
+    entry && name in plan.releases && !names.has(name) ? entry : [],
   );
 };
 
 /** Linking live pages by target address in lower case. */
-function linksByTarget(records: readonly PackageEntry[]): Map<string, string[]> {
+function linksByTarget(entries: readonly PackageEntry[]): Map<string, string[]> {
   const byTarget = new Map<string, string[]>();
-  for (const { pages } of records) {
+  for (const { pages } of entries) {
     for (const [path, { links }] of Object.entries(pages)) {
       for (const target of links) byTarget.set(target, [...(byTarget.get(target) ?? []), path]);
     }

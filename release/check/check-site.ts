@@ -3,7 +3,7 @@ import { pathKey } from '@raptors/shared/contract/paths';
 import { destination } from '@raptors/site/editions/addresses';
 import { PROGRAM } from '@raptors/site/program';
 import { inParallel } from '@raptors/site/store/in-parallel';
-import { previousOf, layoutOf, type NextSite } from '../plan/next-site';
+import { layoutOf, type NextSite } from '../plan/next-site';
 import { missingPages } from './address-rules';
 import { formRules } from './form-rules';
 import { releaseRules } from './release-rules';
@@ -24,7 +24,7 @@ export async function checkSite(next: NextSite): Promise<RuleProblem[]> {
       release: candidate.release,
       file: candidate.manifestFile,
       previous: changed.includes(candidate)
-        ? previousOf(live, packageKey(candidate.release.package))
+        ? live.packages.get(packageKey(candidate.release.package))?.release
         : undefined,
       shell: layoutOf(next, candidate.release.package).shell.release,
     }),
@@ -68,7 +68,7 @@ function problemsOfRemoved(next: NextSite): RuleProblem[] {
   );
   const reported = new Set(lost.map(([from]) => pathKey(from)));
   const problems = removed.flatMap((name) => {
-    const pages = previousOf(live, name)?.manifest.pages ?? [];
+    const pages = live.packages.get(name)?.release?.manifest.pages ?? [];
     const violations = missingPages(
       pages.filter(({ path }) => !reported.has(pathKey(path))),
       next,

@@ -57,25 +57,25 @@ export class ReleaseRefusedError extends UserError {
 
 /** `refuse` the change, only `note` it, or `skip` it. */
 type Severity = 'refuse' | 'note' | 'skip';
-type SeverityByChange = Readonly<Record<EditionChange['kind'], Severity>> & {
-  /** For unchanged packages while the shell is unchanged too; by default as for changed ones. */
-  others?: Severity;
-};
+/** What happens to a package: a kind of change, or only its `menu`, because another package is released or retired. */
+type Cause = EditionChange['kind'] | 'menu';
+type SeverityByCause = Readonly<Record<Cause, Severity>>;
 
-const ALWAYS: SeverityByChange = {
+const ALWAYS: SeverityByCause = {
   release: 'refuse',
   rollback: 'refuse',
   restore: 'refuse',
   retire: 'refuse',
+  menu: 'refuse',
 };
 /** Releases must fit together, even if each was live before. */
-const TOGETHER: SeverityByChange = { ...ALWAYS, restore: 'note' };
+const TOGETHER: SeverityByCause = { ...ALWAYS, restore: 'note' };
 /** A rollback or restore shows again what was live, even if the rules are stricter now. */
-const NEW: SeverityByChange = { ...TOGETHER, rollback: 'note' };
-/** A new menu entry makes a page too heavy, or a page named by the shell has gone. */
-const NEW_OF_OTHERS: SeverityByChange = { ...NEW, others: 'note' };
+const NEW: SeverityByCause = { ...TOGETHER, rollback: 'note' };
+/** A new entry makes another page too heavy, or a page named by the shell has gone. */
+const NEW_BUT_FOR_MENU: SeverityByCause = { ...NEW, menu: 'note' };
 /** Compares with the release before, which in a rollback is the newer one. */
-const NEWER: SeverityByChange = { ...NEW, rollback: 'skip', restore: 'skip' };
+const NEWER: SeverityByCause = { ...NEW, rollback: 'skip', restore: 'skip' };
 
 const SEVERITY = {
   'contract-version': TOGETHER,
@@ -107,29 +107,21 @@ const SEVERITY = {
   'main-has-content': NEW,
   'one-heading': NEW,
   'links-lead-somewhere': NEW,
-  'named-page-exists': NEW_OF_OTHERS,
+  'named-page-exists': NEW_BUT_FOR_MENU,
   'image-has-dimensions': NEW,
-  'page-budget': NEW_OF_OTHERS,
-} satisfies Record<string, SeverityByChange>;
+  'page-budget': NEW_BUT_FOR_MENU,
+} satisfies Record<string, SeverityByCause>;
 
 export type RuleName = keyof typeof SEVERITY;
 
 export type RuleProblem = Problem & { rule: RuleName };
 
-/** Severity of a rule in a change, for changed or unchanged packages. */
-export function severityOf(rule: RuleName, kind: EditionChange['kind'], isOfOthers = false): Severity {
-  const severity: SeverityByChange = SEVERITY[rule];
-  return (isOfOthers && severity.others) || severity[kind];
-}
+export const severityOf = (rule: RuleName, cause: Cause): Severity => SEVERITY[rule][cause];
 
 /** Refuses a change with all its problems, and returns those that are only noted. @throws {ReleaseRefusedError} */
-export function refuseProblems(
-  problems: readonly RuleProblem[],
-  kind: EditionChange['kind'],
-  isOfOthers = false,
-): Problem[] {
+export function refuseProblems(problems: readonly RuleProblem[], cause: Cause): Problem[] {
   const found = (severity: Severity) =>
-    uniqueProblems(problems.filter(({ rule }) => severityOf(rule, kind, isOfOthers) === severity));
+    uniqueProblems(problems.filter(({ rule }) => severityOf(rule, cause) === severity));
   const refused = found('refuse');
   if (refused.length > 0) throw new ReleaseRefusedError(refused);
   return found('note');

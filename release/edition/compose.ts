@@ -13,7 +13,7 @@ const DAY_LENGTH = '2026-03-21'.length;
 export type ComposedEdition = {
   edition: Edition;
   site: Site;
-  records: ReadonlyMap<string, PackageEntry>;
+  entries: ReadonlyMap<string, PackageEntry>;
   objects: ReadonlyMap<string, string>;
   rendered: string[];
   pagesRendered: number;
@@ -42,9 +42,9 @@ export function composeEdition(
   add(next.addresses);
   add(next.navigation);
   const made = new Map<string, { entry: string; dates: string }>();
-  for (const [name, { record, search }] of packages) {
+  for (const [name, { entry, search }] of packages) {
     for (const [key, text] of search) objects.set(key, text);
-    made.set(name, { entry: add(record), dates: add(datesOf(next, name, record, about)) });
+    made.set(name, { entry: add(entry), dates: add(datesOf(next, name, entry, about)) });
   }
   const site: Site = {
     format: STORE_FORMAT,
@@ -58,7 +58,7 @@ export function composeEdition(
   return {
     edition: { format: STORE_FORMAT, number: next.number, change: plan.change, ...about, site: add(site) },
     site,
-    records: new Map([...packages].map(([name, { record }]) => [name, record])),
+    entries: new Map([...packages].map(([name, { entry }]) => [name, entry])),
     objects,
     rendered: toRender.map(({ release }) => packageKey(release.package)),
     pagesRendered: pages - reused,
@@ -72,7 +72,7 @@ function datesOf({ live }: NextSite, name: string, { pages }: PackageEntry, { at
   const today = at.slice(0, DAY_LENGTH);
   const before = live.packages.get(name);
   const dayOf = (path: string, text: string) =>
-    (before?.record?.pages[path]?.text === text ? before.dates[path] : undefined) ?? today;
+    (before?.entry?.pages[path]?.text === text ? before.dates[path] : undefined) ?? today;
   return Object.fromEntries(Object.entries(pages).map(([path, { text }]) => [path, dayOf(path, text)]));
 }
 

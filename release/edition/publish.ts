@@ -20,7 +20,7 @@ import { keys } from '@raptors/site/store/keys';
 import { orderedJson, parseJsonFile, sha256Of } from '@raptors/site/store/objects';
 import type { Store, Writing } from '@raptors/site/store/store';
 import { restoreFile } from '@raptors/site/store/whole-file';
-import { previousOf, type NextSite } from '../plan/next-site';
+import type { NextSite } from '../plan/next-site';
 import type { ComposedEdition } from './compose';
 import type { Lease } from './leases';
 
@@ -91,7 +91,7 @@ export async function storeReleases(
     const { release } = source;
     const key = keys.release(packageKey(release.package), release.id);
     if (await store.has(key)) return keepRelease(store, source);
-    await storeFiles(store, source, previousOf(live, packageKey(release.package)));
+    await storeFiles(store, source, live.packages.get(packageKey(release.package))?.release);
     return [[key, JSON.stringify(release)] as const];
   });
   await store.flush();

@@ -93,10 +93,10 @@ async function makeEdition(live: Store, change: Change, work: Work, lease?: Leas
   const releases = releaseCache(store, candidates);
   times.start('read');
   for (const { release } of candidates) await requireNotTaken(store, release);
-  const before = await readLiveSite(store);
+  const before = await readLiveSite(store, releases);
   const planned = plan(before, change);
   if (!planned) return undefined;
-  const next = await readNextSite(store, before, planned, releases);
+  const next = await readNextSite(store.location, before, planned, releases);
   const isWritten = Boolean(lease ?? rehearse);
   const { packages, notes } = await checkAndRender(isWritten ? store : undefined, next, work);
   const composed = composeEdition(next, packages, about, notes);
@@ -126,7 +126,8 @@ async function checkAndRender(store: Store | undefined, next: NextSite, { times,
   const ofChanged = await render(changed);
   const notes = refuseProblems([...problems, ...problemsOf(ofChanged)], kind);
   const ofOthers = await render(toRender.filter((owner) => !changed.includes(owner)));
-  notes.push(...refuseProblems(problemsOf(ofOthers), kind, !ofChanged.has('shell')));
+  const isForMenu = next.reason === 'menu' && (kind === 'release' || kind === 'retire');
+  notes.push(...refuseProblems(problemsOf(ofOthers), isForMenu ? 'menu' : kind));
   return { packages: new Map([...ofChanged, ...ofOthers]), notes: uniqueProblems(notes) };
 }
 

@@ -3,7 +3,7 @@ import type { ReleaseReader } from '@raptors/site/releases/release-reader';
 import type { Store } from '@raptors/site/store/store';
 import type { NextSite } from '../plan/next-site';
 import {
-  recordPackage,
+  composeEntry,
   renderPages,
   type RenderedPackage,
   type RenderedPage,
@@ -38,7 +38,7 @@ export async function renderSite(
   return new Map(
     owners.map(({ release }) => [
       packageKey(release.package),
-      recordPackage(
+      composeEntry(
         release,
         pages.filter((page) => page.owner === packageKey(release.package)),
       ),

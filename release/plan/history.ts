@@ -1,4 +1,4 @@
-import { packageKey, parsePackageKey, withTranslations } from '@raptors/shared/contract/package-id';
+import { withTranslations } from '@raptors/shared/contract/package-id';
 import { releaseSchema } from '@raptors/shared/publishing/release';
 import type { Edition, EditionChange } from '@raptors/site/editions/edition';
 import { editionNumbers, readEdition, readSite, type LiveEdition } from '@raptors/site/editions/editions';
@@ -28,9 +28,7 @@ export async function findRollback(
   const live = await readBaseEdition(store);
   const named = await findEarlierRelease(store, live, name, version);
   const [now, then] = [liveReleases(live), named.site ? liveReleases({ site: named.site }) : {}];
-  const translated = withTranslations(parsePackageKey(name))
-    .map(packageKey)
-    .filter((one) => one !== name && now[one] && then[one]);
+  const translated = withTranslations(name).filter((one) => one !== name && now[one] && then[one]);
   const earlier = translated.map((one) => findEarlierRelease(store, live, one, then[one]));
   return { kind: 'rollback', packages: [named, ...(await Promise.all(earlier))] };
 }

@@ -1,9 +1,4 @@
-import {
-  packageKey,
-  parsePackageKey,
-  SHELL_NAME,
-  withTranslations,
-} from '@raptors/shared/contract/package-id';
+import { packageKey, SHELL_NAME, withTranslations } from '@raptors/shared/contract/package-id';
 import { pageRedirects, type Manifest } from '@raptors/shared/publishing/manifest';
 import { pathKey } from '@raptors/shared/contract/paths';
 import type { Release } from '@raptors/shared/publishing/release';
@@ -85,11 +80,10 @@ function wantedSite(site: Site, before: Record<string, string>, change: Change):
       };
     }
     case 'retire': {
-      const id = parsePackageKey(change.name);
-      if (id.name === SHELL_NAME)
+      if (withTranslations(SHELL_NAME).includes(change.name))
         throw new RequestRefusedError('The shell is part of every page, so it cannot be retired.');
       requireLive({ site }, change.name);
-      const names = withTranslations(id).map(packageKey);
+      const names = withTranslations(change.name);
       return {
         names,
         releases: Object.fromEntries(Object.entries(before).filter(([name]) => !names.includes(name))),

@@ -15,7 +15,7 @@ import { sourcePlace } from './source-place';
 import { renderInProcess, RenderError, type BundlePlace, type RenderDifference } from './render-pool';
 
 /** Without `html`, rendering failed. */
-type RenderedPage = { html?: string; problems: RuleProblem[] };
+type Prerendered = { html?: string; problems: RuleProblem[] };
 
 /**
  * Renders a page with a shell. Errors of the page become problems.
@@ -27,7 +27,7 @@ export async function prerenderPage(
   entry: PageEntry,
   navigation: Navigation,
   { card, isTwice = false }: { card?: string | undefined; isTwice?: boolean } = {},
-): Promise<RenderedPage> {
+): Promise<Prerendered> {
   const place = { file: pageSourceLabel(owner.release, entry), place: entry.path };
   const remote = owner.release.package.name === SHELL_NAME ? undefined : owner;
   const own = owner.release.modules[remote ? entry.module : componentName(entry.module)]?.styles ?? [];

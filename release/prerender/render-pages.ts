@@ -33,16 +33,16 @@ const PAGES_AT_A_TIME = 8;
 /** Enough to make one call of the store efficient, few enough for the memory. */
 const PAGES_PER_GROUP = 32;
 
-type PageRecord = PackageEntry['pages'][string];
+type PageInEntry = PackageEntry['pages'][string];
 
 /** A page that was rendered and checked, or is taken from the live site. */
 export type RenderedPage = {
   owner: string;
   path: string;
   /** Left out where it could not be rendered. */
-  record?: PageRecord;
+  shown?: PageInEntry;
   /** What a search finds in it. */
-  entries?: readonly SearchEntry[];
+  found?: readonly SearchEntry[];
   /** The page and its views in all forms, named by their content. */
   files: readonly Writing[];
   problems: readonly RuleProblem[];
@@ -50,7 +50,7 @@ export type RenderedPage = {
 };
 
 /** What is left of a package's pages once their files are stored. */
-export type RenderedPackage = ReturnType<typeof recordPackage>;
+export type RenderedPackage = ReturnType<typeof composeEntry>;
 
 /**
  * Renders and checks the pages of these packages, group by group: while one is stored, the next is made.
@@ -79,22 +79,22 @@ export async function* renderPages(
   }
 }
 
-/** Makes the record of a package from its pages, with its search index. */
-export function recordPackage(release: Release, pages: readonly RenderedPage[]) {
-  const entries = new Map(pages.flatMap((page) => (page.entries ? [[page.path, page.entries]] : [])));
+/** What the edition has of a package, from its pages. */
+export function composeEntry(release: Release, pages: readonly RenderedPage[]) {
+  const found = new Map(pages.flatMap((page) => (page.found ? [[page.path, page.found]] : [])));
   const paths = release.manifest.pages.map(({ path }) => path);
-  const search = searchIndexText(paths, entries, release.manifest.search);
+  const search = searchIndexText(paths, found, release.manifest.search);
   const sha256 = search && sha256Of(search);
   const reused = pages.filter(({ isReused }) => isReused).length;
-  const record: PackageEntry = {
+  const entry: PackageEntry = {
     package: release.package,
     release: release.id,
-    pages: Object.fromEntries(pages.flatMap(({ path, record }) => (record ? [[path, record]] : []))),
+    pages: Object.fromEntries(pages.flatMap(({ path, shown }) => (shown ? [[path, shown]] : []))),
     ...(sha256 ? { search: sha256 } : {}),
     ...registryEntries(release),
   };
   return {
-    record,
+    entry,
     /** Its search index by key. */
     search: new Map(search && sha256 ? [[keys.object(sha256, 'search.json'), search]] : []),
     problems: pages.flatMap(({ problems }) => problems),
@@ -121,27 +121,18 @@ async function makePage(next: NextSite, due: DuePage): Promise<RenderedPage> {
   const { path } = entry;
   const page = { owner: packageKey(owner.release.package), path };
   const madeFrom = sourceHash(shell.release, due, navigationSha);
-  const earlier = next.earlier.get(packageKey(owner.release.package));
-  const entries = earlier?.entries.get(englishPath(path));
-  const known =
-    earlier && entries && madeFrom ? reusable(earlier.record, path, madeFrom, addresses) : undefined;
-  if (known)
-    return {
-      ...page,
-      record: known,
-      ...(entries ? { entries } : {}),
-      files: [],
-      problems: [],
-      isReused: true,
-    };
+  const live = next.live.packages.get(page.owner);
+  const found = live?.found.get(englishPath(path));
+  const known = live?.entry && madeFrom ? reusable(live.entry, path, madeFrom, addresses) : undefined;
+  if (known && found) return { ...page, shown: known, found, files: [], problems: [], isReused: true };
   const isTwice = next.changed.includes(owner);
   const { html, problems } = await prerenderPage(shell, owner, entry, navigation, { card, isTwice });
   if (html === undefined) return { ...page, files: [], problems };
   const derived = await derivePage(next, due, html);
   return {
     ...page,
-    record: { ...derived.record, ...(madeFrom ? { madeFrom } : {}) },
-    entries: searchEntries(
+    shown: { ...derived.shown, ...(madeFrom ? { madeFrom } : {}) },
+    found: searchEntries(
       derived.document,
       { ...entry, path: englishPath(path) },
       owner.release.manifest.search,
@@ -151,7 +142,7 @@ async function makePage(next: NextSite, due: DuePage): Promise<RenderedPage> {
   };
 }
 
-/** What follows from the HTML of a page: its record, its views, and what the rules say of it. */
+/** What follows from the HTML of a page: its line in the entry, its views, and what the rules say of it. */
 async function derivePage(next: NextSite, { owner, entry }: DuePage, text: string) {
   const { addresses } = next;
   const { shell } = layoutOf(next, owner.release.package);
@@ -170,7 +161,7 @@ async function derivePage(next: NextSite, { owner, entry }: DuePage, text: strin
   const subject = { entry, file, facts, owner: owner.release, shell: shell.release, addresses, weight };
   const problems = await runRules(pageRules, subject);
   const counted = isOfShell ? facts.links : facts.links.filter(({ isInMain }) => isInMain);
-  const record: PageRecord = {
+  const shown: PageInEntry = {
     file: sha256,
     text: textHash(page.document),
     links: linkedAddresses(
@@ -180,7 +171,7 @@ async function derivePage(next: NextSite, { owner, entry }: DuePage, text: strin
     views: stored.views,
   };
   const files = [...writingsOf(keys.object(sha256, 'html'), html), ...stored.files];
-  return { record, files, problems, document: page.document };
+  return { shown, files, problems, document: page.document };
 }
 
 /** Hash of all that a page of a set is rendered from, whatever the release's id; `undefined` for other pages, and without a hash of the code. */

@@ -1,7 +1,7 @@
 import { packageKey } from '@raptors/shared/contract/package-id';
 import type { Journey } from '@raptors/shared/publishing/journeys';
 import { pathKey } from '@raptors/shared/contract/paths';
-import { nextAddresses, NO_ADDRESSES } from '@raptors/site/editions/addresses';
+import { addressesOf } from '@raptors/site/editions/addresses';
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
 import { chooseJourneys } from './choose-journeys';
 
@@ -30,7 +30,7 @@ async function chosen(changed: string, changedPages: string[] = []) {
     ]),
   );
   const manifests = ALL.map(({ release }) => release.manifest);
-  const addresses = nextAddresses(NO_ADDRESSES, manifests, [], {});
+  const addresses = addressesOf(manifests, {});
   const sourceOf = async (wanted: string) => {
     const found = ALL.find(({ release }) => packageKey(release.package) === wanted);
     if (!found) throw new Error(wanted);

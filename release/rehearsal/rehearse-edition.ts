@@ -10,7 +10,6 @@ import type { Store } from '@raptors/site/store/store';
 import { ReleaseRefusedError } from '../check/rule';
 import type { Rehearse, Rehearsal, StagedEdition } from '../edition/release';
 import { count } from '@raptors/shared/publishing/count';
-import { previousOf } from '../plan/next-site';
 import { chooseJourneys, type JourneySelection } from './choose-journeys';
 import { openBrowser } from './open-browser';
 import { rehearse } from './rehearse';
@@ -40,8 +39,8 @@ export function rehearsalOf(
 
 function findChangedPages({ next, composed }: StagedEdition) {
   const changed = new Set(next.changed.map(({ release }) => packageKey(release.package)));
-  const all = [...composed.records].flatMap(([name, { pages }]) => {
-    const before = next.live.packages.get(name)?.record?.pages ?? {};
+  const all = [...composed.entries].flatMap(([name, { pages }]) => {
+    const before = next.live.packages.get(name)?.entry?.pages ?? {};
     return Object.entries(pages)
       .filter(([path, { file }]) => before[path]?.file !== file)
       .map(([path, { text }]) => ({ path, isTold: changed.has(name) && before[path]?.text !== text }));
@@ -114,7 +113,7 @@ async function stagedStore(store: Store, edition: Edition): Promise<Store> {
 async function requireTakenForms({ store, next, composed }: StagedEdition): Promise<void> {
   const forms = next.changed.flatMap(({ release: { package: owner, id, manifest } }) => {
     const name = packageKey(owner);
-    const live = previousOf(next.live, name);
+    const live = next.live.packages.get(name)?.release;
     return (manifest.forms ?? []).map((form) => {
       const before = live?.manifest.forms?.find((one) => one.name === form.name);
       return {

@@ -19,6 +19,6 @@ export function parsePackageKey(key: string): PackageId {
 /** Key of the shell that is around the pages of a language. */
 export const shellKey = (language?: Language): string => packageKey({ name: SHELL_NAME, language });
 
-/** A package and its translations; a translated package has none itself. */
-export const withTranslations = (id: PackageId): PackageId[] =>
-  id.language ? [id] : [id, ...LANGUAGES.map((language) => ({ ...id, language }))];
+/** Keys of a package and its translations; a translated package has none itself. */
+export const withTranslations = (key: string): string[] =>
+  parsePackageKey(key).language ? [key] : [key, ...LANGUAGES.map((language) => `${key}-${language}`)];

@@ -6,21 +6,12 @@ import type { Addresses } from './edition';
 
 export const NO_ADDRESSES: Addresses = { pages: {}, redirects: {} };
 
-/** Replaces the addresses of changed packages. @param retired redirects that no live package declares */
-export function nextAddresses(
-  live: Addresses,
-  changed: readonly Manifest[],
-  gone: readonly string[],
-  retired: Record<string, string>,
-): Addresses {
-  const replaced = new Set([...changed.map((manifest) => packageKey(manifest.package)), ...gone]);
-  const keepsOwner = ([, { owner }]: [string, { owner?: string | undefined }]) =>
-    owner !== undefined && !replaced.has(owner);
-  const pages = Object.fromEntries(Object.entries(live.pages).filter(keepsOwner));
-  const redirects = Object.fromEntries(Object.entries(live.redirects).filter(keepsOwner));
+/** @param retired redirects that no live package declares */
+export function addressesOf(manifests: readonly Manifest[], retired: Record<string, string>): Addresses {
+  const { pages, redirects }: Addresses = structuredClone(NO_ADDRESSES);
+  const files: NonNullable<Addresses['files']> = {};
   for (const [from, to] of Object.entries(retired)) redirects[pathKey(from)] = { from, to };
-  const files = Object.fromEntries(Object.entries(live.files ?? {}).filter(keepsOwner));
-  for (const manifest of changed) {
+  for (const manifest of manifests) {
     const owner = packageKey(manifest.package);
     for (const { path, file = '' } of manifest.files ?? []) files[path] = { owner, file };
     for (const { path, translation } of manifest.pages)
@@ -29,22 +20,11 @@ export function nextAddresses(
         path,
         ...(translation === 'untranslated' ? { isUntranslated: true } : {}),
       };
-    for (const [from, to] of Object.entries(pageRedirects(manifest))) {
+    for (const [from, to] of Object.entries(pageRedirects(manifest)))
       redirects[pathKey(from)] = { owner, from, to };
-    }
   }
   return { pages, redirects, ...(Object.keys(files).length > 0 ? { files } : {}) };
 }
-
-export const changesAddresses = (before: Manifest | undefined, after: Manifest): boolean =>
-  before === undefined || addressesText(before) !== addressesText(after);
-
-const addressesText = (manifest: Manifest) =>
-  JSON.stringify([
-    manifest.pages.map(({ path, translation }) => [path, translation === 'untranslated']),
-    pageRedirects(manifest),
-    manifest.files,
-  ]);
 
 /** Follows redirects; `undefined` if there is no page at the end. */
 export const destination = (addresses: Addresses, path: string): string | undefined =>

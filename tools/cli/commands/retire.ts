@@ -1,4 +1,4 @@
-import { packageKey, parsePackageKey, withTranslations } from '@raptors/shared/contract/package-id';
+import { withTranslations } from '@raptors/shared/contract/package-id';
 import { existsSync } from 'node:fs';
 import { RequestRefusedError, requireLive } from '@raptors/release/plan/plan';
 import { UsageError } from '@raptors/shared/contract/problem/user-error';
@@ -50,10 +50,9 @@ async function requireAnswered({ env }: Context, name: string): Promise<void> {
   const { openDatabase } = await import('@raptors/inbox/database/open-database');
   const { countWaiting } = await import('@raptors/inbox/staff/queries');
   const database = await openDatabase(place);
-  const owners = withTranslations(parsePackageKey(name)).map(packageKey);
-  const counts = await Promise.all(owners.map((owner) => countWaiting(database, owner))).finally(() =>
-    database.close(),
-  );
+  const counts = await Promise.all(
+    withTranslations(name).map((owner) => countWaiting(database, owner)),
+  ).finally(() => database.close());
   const waiting = counts.reduce((sum, count) => sum + count);
   if (waiting > 0)
     throw new RequestRefusedError(

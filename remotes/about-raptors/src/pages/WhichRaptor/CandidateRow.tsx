@@ -40,9 +40,9 @@ export function CandidateRow({ candidate, answers }: CandidateRowProps) {
         {/* Each text has its own element, because browsers' translation moves bare text nodes. */}
         <p className={styles.reasons}>
           {fits.length > 0 && <strong className={styles.fits}>{words.fits}</strong>}{' '}
-          {fits.length > 0 && <span>{`${fits.join(', ')}.`}</span>}{' '}
+          {fits.length > 0 && <span>{fits.join(', ')}</span>}{' '}
           {buts.length > 0 && <strong className={styles.but}>{words.but}</strong>}{' '}
-          {buts.length > 0 && <span>{`${buts.join('; ')}.`}</span>}
+          {buts.length > 0 && <span>{buts.join('; ')}</span>}
         </p>
         {alike.length > 0 && (
           <p className={styles.reasons}>

@@ -57,7 +57,7 @@ it('lists eight species and never one, with reasons for and against', () => {
     expect.stringMatching(/^\/About_Raptors\/Compare\?with=31,\d+,\d+$/),
   );
   const steppe = screen.getByRole('heading', { name: 'Steppe Eagle' }).closest('li') as HTMLElement;
-  expect(steppe).toHaveTextContent(/Fits: .*here in November/);
+  expect(steppe).toHaveTextContent(/Fits: .*here in November.*[^.]$/);
   expect(within(steppe).getByRole('img', { name: '5 of 5 answers fit' })).toBeInTheDocument();
   expect(screen.getByRole('list', { name: 'Best fit first' })).toHaveTextContent('But:');
 });

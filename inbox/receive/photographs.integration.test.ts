@@ -104,8 +104,11 @@ it('are left out beyond the limit for unreviewed ones, and the words are kept', 
 
 it('are left out beyond three hundred a day of one network, and the words are kept', async () => {
   const file = await bytesOf(aPicture(10, 10).jpeg());
-  const from = (network: string) =>
-    sendScripted(withPhoto(file, `${Math.random()}.jpg`, file, file), { 'X-Forwarded-For': network });
+  const from = (network: string) => {
+    const sent = withPhoto(file, 'owl.jpg', file, file);
+    sent.set('message', `Which owl is this? ${Math.random()}`);
+    return sendScripted(sent, { 'X-Forwarded-For': network });
+  };
   for (let number = 0; number < 100; number += 1) await from('198.51.100.7');
   expect((await from('198.51.100.7')).answer).toMatchObject({
     leftOut: expect.stringContaining('your network'),

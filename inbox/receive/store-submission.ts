@@ -1,7 +1,7 @@
 import { parsePackageKey } from '@raptors/shared/contract/package-id';
 import { createHash, randomInt } from 'node:crypto';
 import type { FormDefinition } from '@raptors/shared/contract/forms/form';
-import { daysBefore, insert, type Database, type Transaction } from '../database/database';
+import { daysBefore, insert, sharedSecret, type Database, type Transaction } from '../database/database';
 import { followUp } from '../follow-ups';
 import { newSecret } from '../secret';
 import type { FormName } from './forms';
@@ -31,8 +31,8 @@ export function storeSubmission(
   database: Database,
   arrival: Arrival,
 ): Promise<Pick<Submission, 'id' | 'reference'> & { isNew: boolean }> {
-  const keys = keysOf(arrival);
   return database.transaction(async (transaction) => {
+    const keys = keysOf(arrival, await visitorOf(transaction, arrival));
     const before = await stored(transaction, keys);
     if (before) return before;
     const id = newSecret();
@@ -65,23 +65,25 @@ async function answerTime(
   return arrival.now + (arrival.body.own.token ? 0 : UNSIGNED_WAIT_MS);
 }
 
-/** New at each start, so that a key does not reveal its network later. */
-const SALT = newSecret();
-
 /**
- * Equal submissions have a key in common: form, values, and the form's key, or without scripts the minute (and the one before).
- * Without personal fields the network counts too, because two visitors may choose the same amount in a minute.
+ * Without personal fields the network counts too, because two visitors may choose the same amount in a minute. Its salt is new each
+ * day, so that a key does not reveal it later.
  */
-function keysOf(arrival: Arrival) {
-  const { definition, body, fields, network, now } = arrival;
-  const { owner, form } = arrival.name;
+async function visitorOf(transaction: Transaction, { definition, body, fields, network, now }: Arrival) {
+  const isPersonal = definition.fields.some(({ name, personal }) => personal && fields[name]?.length);
+  if (body.own.key || isPersonal) return [];
+  const salt = `salt ${daysBefore(0, now).slice(0, 10)}`;
+  await transaction.all(`delete from inbox_state where name like 'salt %' and name <> ?`, salt);
+  return [await sharedSecret(transaction, salt), network];
+}
+
+/** Equal submissions have a key in common: form, values, and the form's key, or without scripts the minute (and the one before). */
+function keysOf({ name: { owner, form }, body, now }: Arrival, visitor: readonly string[]) {
   const files = body.files.map(({ field, bytes }) => [
     field,
     createHash('sha256').update(bytes).digest('hex'),
   ]);
   const minute = Math.floor(now / MINUTE_MS);
-  const isPersonal = definition.fields.some(({ name, personal }) => personal && fields[name]?.length);
-  const visitor = body.own.key || isPersonal ? [] : [SALT, network];
   const [one, other] = [minute, minute - 1].map((written) =>
     createHash('sha256')
       .update(JSON.stringify([owner, form, body.own.key || written, body.values, files, ...visitor]))

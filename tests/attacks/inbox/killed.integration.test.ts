@@ -10,6 +10,7 @@ import { folderStore } from '@raptors/site/store/folder/folder-store';
 import { aFolder } from '../../support/project/a-folder';
 import { projectFolder } from '../../support/project/project-folder';
 import { startProgram } from '../../support/project/run-tool';
+import { startInboxProcess, type InboxProcess } from '../../support/site/inbox-process';
 import { aMailServer } from '../../support/site/mail-server';
 import { aForm, FORM_ADDRESS, FROM_PAGE, storeForms, WRITTEN } from '../../support/site/stored-form';
 
@@ -94,3 +95,28 @@ it(
   },
   60_000 + KILLS * 30_000,
 );
+
+it('keeps a gift that is sent again to another server, and after a kill, as one', async () => {
+  const store = join(aFolder(), 'store');
+  const database = join(store, '../inbox.db');
+  const ticks = aForm().fields.filter(({ kind }) => kind === 'tick');
+  await storeForms(folderStore(store), aForm({ name: 'pledge', work: 'pledge', fields: ticks }));
+  const give = async ({ url }: InboxProcess) => {
+    const response = await fetch(url + FORM_ADDRESS.replace('query', 'pledge'), {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({ agree: 'yes' }),
+      headers: FROM_PAGE,
+    });
+    return response.headers.get('location');
+  };
+  const start = () => startInboxProcess(store, database);
+  const [one, two] = await Promise.all([start(), start()]);
+  const places = [await give(one), await give(two)];
+  await Promise.all([one.kill(), two.kill()]);
+  const again = await start();
+  places.push(await give(again));
+  await again.kill();
+  expect(places[0]).toMatch(/receipt/);
+  expect(new Set(places).size).toBe(1);
+}, 120_000);

@@ -168,7 +168,7 @@ export async function healthOf(database: Database, place: string): Promise<Healt
     writeState(database, 'health', new Date().toISOString()).then(() => true),
   );
   const troubles = isWritten && (await within(READ_TIMEOUT_MS, troublesOf(database, place)));
-  if (!troubles) return { isHurt: true, problems: [DATABASE_AWAY], notices: [] };
+  if (!troubles) return { isHurt: true, problems: [await whyAway(place)], notices: [] };
   const findings = (isWanted: (level: Level) => boolean) =>
     troubles
       .filter(({ level }) => isWanted(level))
@@ -180,8 +180,14 @@ export async function healthOf(database: Database, place: string): Promise<Healt
   };
 }
 
-const DATABASE_AWAY: Finding = {
-  code: 'database',
-  message:
-    'The database of the inbox does not answer, or is locked by another program: no form can be stored.',
-};
+/** A full disk can't be written, and looks like a locked database. */
+async function whyAway(place: string): Promise<Finding> {
+  const isFull = ((await within(READ_TIMEOUT_MS, freeShare(place))) ?? 1) < FULL_DISK;
+  return isFull
+    ? { code: 'disk-full', message: 'The disk of the inbox is full: no form can be stored.' }
+    : {
+        code: 'database',
+        message:
+          'The database of the inbox does not answer, or is locked by another program: no form can be stored.',
+      };
+}

@@ -1,11 +1,22 @@
 import { changeSettings } from '@raptors/site/testing/change-settings';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import fs from 'node:fs/promises';
+import {
+  type StatsFs,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'libsql';
 import { openDatabase } from '../database/open-database';
 import { syncErasures } from '../staff/erasures';
 import { tellOfTroubles } from '../mail/office';
 import { noteMailServer } from '../mail/mail-server';
+import { healthOf } from '../status';
 import { inviteMember } from '../staff/sign-in';
 import { inboxOfEachTest, store } from '../testing/an-inbox';
 import { runCommand } from './commands';
@@ -126,6 +137,18 @@ it('says what is wrong, with the words of a mail server for whoever runs it', as
   expect(JSON.parse(await run('status', '--json')).problems).toEqual([
     { rule: 'no-mail-server', level: 'problem', message: expect.stringContaining('SMTP_URL') },
   ]);
+});
+
+it('says in health that the disk is full, where the database cannot be written', async () => {
+  const all = () => Promise.reject(new Error('database or disk is full'));
+  const codes = async () => {
+    const { isHurt, problems } = await healthOf({ ...inbox.database, all }, inbox.place);
+    return [isHurt, ...problems.map(({ code }) => code)];
+  };
+  expect(await codes()).toEqual([true, 'database']);
+  const disk = jest.spyOn(fs, 'statfs').mockResolvedValue({ bavail: 1, blocks: 100 } as StatsFs);
+  expect(await codes()).toEqual([true, 'disk-full']);
+  disk.mockRestore();
 });
 
 it('mails problems once a day to everybody who may sign in', async () => {

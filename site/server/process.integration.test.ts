@@ -93,3 +93,12 @@ it('says which file is damaged, and what puts it back, where there is a single e
   );
   writeFileSync(file, whole);
 });
+
+it.each([
+  ['none.invalid', 'no such name'],
+  ['192.0.2.1', 'no such address'],
+])('says in a sentence that it cannot listen at %s', async (HOST, why) => {
+  await expect(start({ HOST })).rejects.toThrow(
+    new RegExp(`status 1:\\nHOST is "${HOST}": this machine (?:finds|has) ${why}[^\\n]*\\n$`),
+  );
+});

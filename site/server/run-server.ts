@@ -19,9 +19,9 @@ const IDLE_CHECK_MS = 100;
 const ACCEPT_MS = 50;
 const MAX_ACCEPT_ROUNDS = 10;
 
-export type Listening = {
-  port: number;
-  host: string;
+type Address = { port: number; host: string };
+
+export type Listening = Address & {
   security?: SecuritySettings;
   logAnswer?: (line: string) => void;
   /** Receives forms; without it there are none. */
@@ -41,7 +41,7 @@ export async function runServer(
     ...options,
   });
   await server.listen({ port, host }).catch((error: unknown) => {
-    throw portProblem(error, port, 'npm start');
+    throw portProblem(error, { port, host }, 'npm start');
   });
   const { port: actualPort } = server.server.address() as AddressInfo;
   // Before the address is printed: a signal in between would abort the first requests.
@@ -63,20 +63,17 @@ export async function runServer(
   });
 }
 
-/** Says why a port can't be used and what to do; returns other errors unchanged. */
-export function portProblem(error: unknown, port: number, command: string): unknown {
-  const reasons: Record<string, string> = {
-    EADDRINUSE: 'is taken by another program',
-    EACCES: 'may not be used by this account',
+/** Says why a server can't listen and what to do; returns other errors unchanged. */
+export function portProblem(error: unknown, { port, host }: Address, command: string): unknown {
+  const other = `Choose another one, for example: PORT=${port + 1} ${command}`;
+  const sentences: Record<string, string> = {
+    EADDRINUSE: `Port ${port} is taken by another program. ${other}`,
+    EACCES: `Port ${port} may not be used by this account. ${other}`,
+    ENOTFOUND: `HOST is "${host}": this machine finds no such name. localhost and 0.0.0.0 always work.`,
+    EADDRNOTAVAIL: `HOST is "${host}": this machine has no such address. localhost and 0.0.0.0 always work.`,
   };
-  const reason = reasons[codeOf(error)];
-  if (!reason) return error;
-  return new UserError(
-    `Port ${port} ${reason}. Choose another one, for example: PORT=${port + 1} ${command}`,
-    {
-      cause: error,
-    },
-  );
+  const sentence = sentences[codeOf(error)];
+  return sentence ? new UserError(sentence, { cause: error }) : error;
 }
 
 async function acceptWaiting(server: Server): Promise<void> {

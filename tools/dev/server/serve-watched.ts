@@ -89,7 +89,7 @@ export async function serveWatched({
   });
   server.listen(port, host);
   await once(server, 'listening').catch((error: unknown) => {
-    throw portProblem(error, port, 'npm run dev');
+    throw portProblem(error, { port, host }, 'npm run dev');
   });
   const checks = startChecks({
     project,

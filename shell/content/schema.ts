@@ -142,7 +142,6 @@ const footerSchema = fields({
   followUs: group('Link to our group on social media', {
     label: 'Words of the link',
     newTab: 'That it opens a new tab',
-    column: code('Column', 'The link is the last one of this column.'),
   }),
   columns: group('Columns', { Explore: 'First column', Organisation: 'Second column' }),
   newsletter: group('Newsletter', { text: 'Above the field' }),
@@ -155,6 +154,7 @@ const layoutSchema = fields({
   language: group('Languages', {
     lang: code('Code of this language'),
     other: code('Code of the other language'),
+    ownName: code('Name of this language'),
     otherName: code('Name of the other language'),
     english: 'Link to the English page',
     untranslated: 'On a page that is not translated',

@@ -60,6 +60,8 @@ export function documentOf({
     '<meta property="og:type" content="website">',
     `<meta property="og:description" content="${escapeHtml(description)}">`,
     ...(card ? cardTags(card, title) : []),
+    // Safari would make links of telephone numbers and days, and React would render the page again.
+    '<meta name="format-detection" content="telephone=no,date=no,address=no,email=no">',
     '<meta name="color-scheme" content="light dark">',
     '<meta name="theme-color" content="#faf7f0" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#0e1d1d" media="(prefers-color-scheme: dark)">',
@@ -67,7 +69,7 @@ export function documentOf({
       ({ rel, type, path, title: name }) =>
         `<link rel="${rel}" type="${type}" href="${path}" title="${escapeHtml(name)}">`,
     ),
-    '<link rel="manifest" href="/site.webmanifest">',
+    `<link rel="manifest" href="${localizedPath(language, '/site.webmanifest')}">`,
     `<link rel="apple-touch-icon" href="${appleIcon}">`,
     `<link rel="icon" href="${icon}" type="image/svg+xml">`,
     // The two faces of every first screen; the style sheets name the same files.
@@ -77,7 +79,7 @@ export function documentOf({
     ...styles.map(({ address, css }) => `<style data-href="${address}">${css}</style>`),
     ...(inlineScript ? [`<script>${inlineScript.code}</script>`] : []),
     ...(page.path === '/'
-      ? [`<script type="application/ld+json">${organisationData(description, icon)}</script>`]
+      ? [`<script type="application/ld+json">${organisationData(description, icon, language)}</script>`]
       : []),
     '</head>',
     '<body>',

@@ -17,6 +17,11 @@ it('tells who runs the site and how to reach them, and that the site is theirs',
   expect(site).toMatchObject({ '@type': 'WebSite', publisher: { '@id': ngo?.['@id'] } });
 });
 
+it('is in the language of its page', () => {
+  const [, site] = graphOf(organisationData('', '/icon.svg', 'ne'));
+  expect(site).toMatchObject({ url: `${organisation.siteUrl}/ne`, inLanguage: 'ne' });
+});
+
 it('cannot end the script element that holds it', () => {
   expect(organisationData('</script>', '/icon.svg')).not.toContain('<');
 });

@@ -1,4 +1,5 @@
 import { jsonForScript } from '@raptors/shared/contract/escape';
+import { localizedPath, type Language } from '@raptors/shared/contract/language';
 import { organisation } from '@raptors/shared/organisation/organisation';
 
 const { siteUrl, productName, wordmarkNepali, email, telephone, town, country, socialGroupUrl } =
@@ -6,8 +7,9 @@ const { siteUrl, productName, wordmarkNepali, email, telephone, town, country, s
 const ORGANISATION_ID = `${siteUrl}/#organisation`;
 
 /** For the home page: schema.org/NGO and WebSite, as JSON that can’t end its script element. */
-export const organisationData = (description: string, icon: string): string =>
-  jsonForScript({
+export function organisationData(description: string, icon: string, language?: Language): string {
+  const url = siteUrl + localizedPath(language, '/');
+  return jsonForScript({
     '@context': 'https://schema.org',
     '@graph': [
       {
@@ -26,11 +28,12 @@ export const organisationData = (description: string, icon: string): string =>
       },
       {
         '@type': 'WebSite',
-        '@id': `${siteUrl}/#site`,
+        '@id': `${url}#site`,
         name: productName,
-        url: `${siteUrl}/`,
-        inLanguage: 'en',
+        url,
+        inLanguage: language ?? 'en',
         publisher: { '@id': ORGANISATION_ID },
       },
     ],
   });
+}

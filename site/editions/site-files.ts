@@ -1,5 +1,11 @@
 import { SHELL_NAME } from '@raptors/shared/contract/package-id';
-import { languageOfPath, LANGUAGES, localizedPath, englishPath } from '@raptors/shared/contract/language';
+import {
+  languageOfPath,
+  LANGUAGES,
+  localizedPath,
+  englishPath,
+  type Language,
+} from '@raptors/shared/contract/language';
 import { escapeHtml } from '@raptors/shared/contract/escape';
 import { fillDates } from '@raptors/shared/publishing/outputs';
 import * as v from 'valibot';
@@ -15,13 +21,14 @@ import type { Addresses, Edition, Site } from './edition';
 import { readAddresses, readPageDates } from './editions';
 import { offlineList, workerScript } from './offline-files';
 
-const OWN_FILES = ['/robots.txt', '/sitemap.xml', '/site.webmanifest', OFFLINE_LIST_URL, WORKER_URL];
+const MANIFEST_URL = '/site.webmanifest';
+const OWN_FILES = ['/robots.txt', '/sitemap.xml', MANIFEST_URL, OFFLINE_LIST_URL, WORKER_URL];
 
 /** For search engines, phones and offline reading, and files of packages. */
 export const siteFilesOf = ({ files = {}, pages }: Addresses): string[] => [
   ...OWN_FILES,
-  ...LANGUAGES.filter((language) => pages[pathKey(localizedPath(language, '/'))]).map((language) =>
-    localizedPath(language, OFFLINE_LIST_URL),
+  ...LANGUAGES.filter((language) => pages[pathKey(localizedPath(language, '/'))]).flatMap((language) =>
+    [MANIFEST_URL, OFFLINE_LIST_URL].map((path) => localizedPath(language, path)),
   ),
   ...Object.keys(files),
 ];
@@ -37,8 +44,8 @@ export async function siteFile(
       return robots();
     case '/sitemap.xml':
       return sitemap(await readAddresses(store, site.addresses), await readPageDates(store, site));
-    case '/site.webmanifest':
-      return webManifest(store, site);
+    case MANIFEST_URL:
+      return webManifest(store, site, languageOfPath(file));
     case OFFLINE_LIST_URL:
       return JSON.stringify(await offlineList(store, site, edition, languageOfPath(file)));
     case WORKER_URL:
@@ -72,7 +79,7 @@ function alternatesOf(path: string, paths: readonly string[]): string {
     .map((language) => ({ lang: language ?? 'en', path: localizedPath(language, englishPath(path)) }))
     .filter((one) => paths.includes(one.path));
   if (all.length < 2) return '';
-  return all
+  return [...all, { lang: 'x-default', path: englishPath(path) }]
     .map((one) => `<xhtml:link rel="alternate" hreflang="${one.lang}" href="${addressOf(one.path)}"/>`)
     .join('');
 }
@@ -113,7 +120,7 @@ export const iconOf = async (store: Store, { packages }: Site): Promise<string |
     .sort((one, other) => Number(ICON.exec(one)?.[2]) - Number(ICON.exec(other)?.[2]))[0];
 
 /** For installing the site as an app. */
-async function webManifest(store: Store, { packages }: Site): Promise<string> {
+async function webManifest(store: Store, { packages }: Site, language?: Language): Promise<string> {
   const icons = (await filesOfShell(store, packages)).flatMap((src) => {
     const [found, maskable, size] = ICON.exec(src) ?? [];
     return found
@@ -129,11 +136,11 @@ async function webManifest(store: Store, { packages }: Site): Promise<string> {
   });
   const name = organisation.productName;
   return JSON.stringify({
-    id: '/',
+    id: localizedPath(language, '/'),
     name,
     short_name: name,
-    lang: 'en',
-    start_url: '/',
+    lang: language ?? 'en',
+    start_url: localizedPath(language, '/'),
     scope: '/',
     display: 'minimal-ui',
     ...COLOURS,

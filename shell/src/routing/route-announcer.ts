@@ -1,5 +1,5 @@
 import type { DescribedPage } from '../head-tags';
-import { findLink, OWN_MOVES, type ScrollPlace, type ScrollPlaces } from './scroll-places';
+import { findMarked, OWN_MOVES, type ScrollPlace, type ScrollPlaces } from './scroll-places';
 
 /** A page to which the visitor has navigated without a new document; `title` is for the window. */
 export type Route = DescribedPage & {
@@ -51,10 +51,10 @@ export function createRouteAnnouncer(
 const SETTLED_AFTER_MS = 1_500;
 
 /** Keeps the page at a place while its parts get their heights, until the visitor moves it, or what is returned is called. */
-function holdPlace({ y, link }: ScrollPlace): () => void {
+function holdPlace({ y, mark }: ScrollPlace): () => void {
   const scroll = () => {
-    const followed = link && findLink(link);
-    const top = followed ? scrollY + followed.getBoundingClientRect().top - link.top : y;
+    const marked = mark && findMarked(mark);
+    const top = marked ? scrollY + marked.getBoundingClientRect().top - mark.top : y;
     window.scrollTo({ top, behavior: 'instant' });
   };
   const observer = new ResizeObserver(scroll);

@@ -2,15 +2,16 @@ import { number, object, optional, record, string, type InferOutput } from 'vali
 import { readSession, writeSession } from '../session';
 
 const STORAGE_KEY = 'places';
+const SWITCH_KEY = 'switch';
 
 const placeSchema = object({
   /** In pixels. */
   y: number(),
-  /** The followed link and its distance from the top of the window, in pixels. */
-  link: optional(object({ href: string(), index: number(), top: number() })),
+  /** The followed link, or another element, and its distance from the top of the window, in pixels. */
+  mark: optional(object({ selector: string(), index: number(), top: number() })),
 });
 
-/** Where a page was left. The link keeps the position when content above changes height. */
+/** Where a page was left. The marked element keeps the position when content above changes height. */
 export type ScrollPlace = InferOutput<typeof placeSchema>;
 
 export type ScrollPlaces = ReturnType<typeof rememberPlaces>;
@@ -24,20 +25,22 @@ export const OWN_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 /** Keeps scroll positions across documents, in session storage. */
 export function rememberPlaces() {
   const places = new Map(Object.entries(readSession(STORAGE_KEY, record(string(), placeSchema)) ?? {}));
-  let own = isReturn() ? places.get(entryKey()) : undefined;
+  const switched = readSession(SWITCH_KEY, placeSchema);
+  writeSession(SWITCH_KEY, null);
+  let own = switched ?? (isReturn() ? places.get(entryKey()) : undefined);
   let shown = location.pathname;
-  let link: ScrollPlace['link'];
+  let mark: ScrollPlace['mark'];
   let element: Element | undefined;
 
   const note = () => {
     // On Back the address changes before the page, and the browser scrolls the old page.
     if (location.pathname !== shown) return;
     const top = element?.isConnected ? element.getBoundingClientRect().top : undefined;
-    places.set(entryKey(), { y: scrollY, ...(link && top !== undefined && { link: { ...link, top } }) });
+    places.set(entryKey(), { y: scrollY, ...(mark && top !== undefined && { mark: { ...mark, top } }) });
   };
   const keep = (place: ScrollPlace | undefined) => {
-    link = place?.link;
-    element = link && findLink(link);
+    mark = place?.mark;
+    element = mark && findMarked(mark);
     return place;
   };
   for (const move of OWN_MOVES)
@@ -49,7 +52,7 @@ export function rememberPlaces() {
       const clicked = target instanceof Element && target.closest<HTMLAnchorElement>('[data-page] a[href]');
       if (!clicked) return;
       element = clicked;
-      link = describeLink(clicked);
+      mark = markOf(clicked, `[data-page] a[href=${JSON.stringify(clicked.getAttribute('href'))}]`);
       note();
     },
     { capture: true },
@@ -66,28 +69,34 @@ export function rememberPlaces() {
     /** Position of the document's own page after Back or reload. Returned once. */
     takeOwn(): ScrollPlace | undefined {
       // Farther away, the visitor has scrolled before hydration.
-      const place = own && Math.abs(scrollY - own.y) < RESTORED_WITHIN_PX ? own : undefined;
+      const isPut = own === switched || Math.abs(scrollY - (own?.y ?? 0)) < RESTORED_WITHIN_PX;
+      const place = isPut ? own : undefined;
       own = undefined;
       return keep(place);
     },
   };
 }
 
-/** The same link now; undefined if it is gone or hidden. */
-export function findLink({ href, index }: NonNullable<ScrollPlace['link']>): HTMLAnchorElement | undefined {
-  const link = linksTo(href)[index];
-  return link?.getClientRects().length ? link : undefined;
+/** The same element now; undefined if it is gone or hidden. */
+export function findMarked({ selector, index }: NonNullable<ScrollPlace['mark']>): Element | undefined {
+  const found = document.querySelectorAll(selector)[index];
+  return found?.getClientRects().length ? found : undefined;
 }
 
-function describeLink(link: HTMLAnchorElement): NonNullable<ScrollPlace['link']> {
-  const href = link.getAttribute('href') ?? '';
-  return { href, index: linksTo(href).indexOf(link), top: link.getBoundingClientRect().top };
-}
+const markOf = (element: Element, selector: string): NonNullable<ScrollPlace['mark']> => ({
+  selector,
+  index: [...document.querySelectorAll(selector)].indexOf(element),
+  top: element.getBoundingClientRect().top,
+});
 
-const linksTo = (href: string) =>
-  [...document.querySelectorAll<HTMLAnchorElement>('[data-page] a')].filter(
-    (link) => link.getAttribute('href') === href,
-  );
+/** A page has as many of these in each language. */
+const ALIKE = '[data-page] :is(h1, h2, h3, li, tr, figure)';
+
+/** For the same page in the other language, which is a document of its own. */
+export function keepPlaceForSwitch(): void {
+  const first = [...document.querySelectorAll(ALIKE)].find((one) => one.getBoundingClientRect().top >= 0);
+  if (first && scrollY > 0) writeSession(SWITCH_KEY, { y: scrollY, mark: markOf(first, ALIKE) });
+}
 
 /** The document's own entry has no key. */
 function entryKey(): string {

@@ -59,6 +59,7 @@ test.describe('on a phone', () => {
     await expect(entry(page, 'Home')).toBeVisible();
     // Browsers announce this for buttons that open a popover.
     await expect(page.locator(':popover-open')).toHaveCount(1);
+    await expect(page.locator(':popover-open').getByRole('link').first()).toHaveText('नेपाली');
     await expectSections(page, (label) => section(page, label).tap());
     await expectAccessible(page);
     const small = await header(page)

@@ -102,6 +102,35 @@ test('the switch opens the same page in the other language, with filters and pla
   expect(await languageOf(page)).toBe('en');
 });
 
+test('the switch keeps the place on the page', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await open(page, '/About_Raptors/Know_raptors');
+  const heading = page.locator('main h2').nth(4);
+  const top = () => heading.evaluate((element) => element.getBoundingClientRect().top);
+  await heading.evaluate((element) => element.scrollIntoView());
+  await expect.poll(top).toBeLessThan(10);
+  await page.mouse.wheel(0, -100);
+  await expect.poll(top).toBeGreaterThan(90);
+  const before = await top();
+  await toNepali(page).evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL((url) => url.pathname === '/ne/About_Raptors/Know_raptors');
+  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(3);
+});
+
+test('search engines, phones and readers of the footer get the Nepali page for what it is', async ({
+  page,
+}) => {
+  await open(page, '/ne');
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'हामीलाई पछ्याउनुहोस्' })).toBeVisible();
+  const manifest = await page.locator('link[rel=manifest]').getAttribute('href');
+  const described: unknown = await (await page.request.get(manifest ?? '')).json();
+  expect(described).toMatchObject({ lang: 'ne', start_url: '/ne', id: '/ne' });
+  expect(await page.locator('script[type$="ld+json"]').textContent()).toContain('"inLanguage":"ne"');
+  const sitemap = await (await page.request.get('/sitemap.xml')).text();
+  const events = /<url><loc>[^<]*\/ne\/Events<.*/.exec(sitemap)?.[0] ?? '';
+  expect(events).toMatch(/hreflang="x-default" href="https:\/\/[^/"]+\/Events"/);
+});
+
 test('an unreviewed translation says that it is a draft, and links to the English', async ({ page }) => {
   await open(page, '/ne/Our_Story/Contact_us');
   await expect(page.locator('[data-page]')).toContainText('यो नेपाली अनुवाद अझै जाँचिएको छैन।');
@@ -207,7 +236,8 @@ test('every page links to its Nepali page without a script, and back', async ({ 
 test('the link to Nepali adds at most 300 compressed bytes to a page', async ({ request }) => {
   for (const path of ['/Events', INJURED]) {
     const html = await (await request.get(path)).text();
-    const [link = '', name] = /<li><a class="(\w+)"[^>]* hrefLang="ne".*?<\/li>/i.exec(html) ?? [];
+    const [link = '', name] =
+      /<p class="(\w+)"><span>English<\/span><a[^>]* hrefLang="ne".*?<\/p>/i.exec(html) ?? [];
     const without = [
       link,
       /<link [^>]*hreflang[^>]*>/gi,

@@ -16,7 +16,7 @@ import { Newsletter } from './Newsletter';
 export const KEEP_SITE_ID = 'keep-site';
 
 export function Footer() {
-  const { statement, followUs, rights, columns: names } = words;
+  const { statement, rights, columns: names } = words;
   const { footer: columns } = useNavigation();
   return (
     <footer className={styles.footer}>
@@ -27,7 +27,7 @@ export function Footer() {
             <Wordmark ground="night" />
             <p className={styles.statement}>{statement}</p>
           </div>
-          {columns.map(({ title, links }) => (
+          {columns.map(({ title, links }, index) => (
             <nav key={title} aria-labelledby={`footer-${title}`}>
               <h2 className={styles.title} id={`footer-${title}`}>
                 {Object.entries(names).find(([name]) => name === title)?.[1] ?? title}
@@ -40,7 +40,8 @@ export function Footer() {
                     </Link>
                   </li>
                 ))}
-                {title === followUs.column && (
+                {/* The organisation’s own column is the last. */}
+                {index === columns.length - 1 && (
                   <li>
                     <FollowUs />
                   </li>

@@ -48,6 +48,19 @@ describe('the menu by keyboard', () => {
   });
 });
 
+describe('the arrow keys in an open menu', () => {
+  it('move the focus and scroll nothing', async () => {
+    const user = userEvent.setup();
+    await renderHeader();
+    section('Our Story').focus();
+    await user.keyboard('{Enter}');
+    expect(fireEvent.keyDown(section('Our Story'), { key: 'ArrowDown' })).toBe(false);
+    expect(screen.getByRole('link', { name: 'About us' })).toHaveFocus();
+    await user.keyboard('{ArrowDown}{ArrowUp}{ArrowUp}');
+    expect(section('Our Story')).toHaveFocus();
+  });
+});
+
 describe('the menu by mouse', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());

@@ -36,6 +36,7 @@ export function Navigation({ buttons }: NavigationProps) {
       data-hydrated={isHydrated || undefined}
       onClick={closeOnChoice}
     >
+      <LanguageSwitch className={styles.language} />
       <ul className={styles.sections} ref={list}>
         <li className={styles.item}>
           <Link
@@ -59,9 +60,6 @@ export function Navigation({ buttons }: NavigationProps) {
         ))}
       </ul>
       <ul className={styles.buttons}>
-        <li>
-          <LanguageSwitch className={styles.language} />
-        </li>
         {buttons.map(({ path: to, label, onPhones }) => (
           <li key={to} data-on-phones={onPhones}>
             <Link className={styles.button} to={to} {...currentPage(to, path)}>

@@ -5,6 +5,8 @@ import { isWide } from './use-sheet';
 const OPEN_AFTER_MS = 120;
 const CLOSE_AFTER_MS = 250;
 
+const ARROWS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
 type SubMenus = {
   /** Before hydration CSS opens sub-menus on hover and focus. */
   isHydrated: boolean;
@@ -40,8 +42,17 @@ export function useSubMenus(list: RefObject<HTMLElement | null>) {
     if (!openSection) return undefined;
     const item = list.current?.querySelector(`[data-section="${openSection}"]`);
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || isComposing(event) || !isWide()) return;
-      if (item?.contains(document.activeElement)) item.querySelector('button')?.focus();
+      if (isComposing(event) || !isWide()) return;
+      const hasFocus = item?.contains(document.activeElement);
+      const step = ARROWS[event.key];
+      if (hasFocus && step) {
+        // Otherwise it would scroll the page.
+        event.preventDefault();
+        const stops = [...item!.querySelectorAll<HTMLElement>('button, a')];
+        stops[stops.findIndex((stop) => stop === document.activeElement) + step]?.focus();
+      }
+      if (event.key !== 'Escape') return;
+      if (hasFocus) item?.querySelector('button')?.focus();
       setSubMenus({ isHydrated: true });
     };
     const onPointerDown = ({ target }: Event) => {

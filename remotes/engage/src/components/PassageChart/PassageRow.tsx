@@ -11,6 +11,7 @@ const CHART_SCALE = 0.25;
 const GROUND_Y = 54;
 const BAR = { y: 42, middle: 48, height: 12 };
 const BIRD_Y = 38;
+const LABEL_Y = 2;
 
 type PassageRowProps = {
   row: SeasonRow;
@@ -79,7 +80,7 @@ function Outline({ bird }: { bird: BirdPicture }) {
 
 type KnownDayProps = { day: string; label: string; isBeforePeak: boolean };
 
-/** A counted day. Its label is above it, or below the line where a bird is above it. */
+/** A counted day. Its label is above it, or above the bird of its peak. */
 function KnownDay({ day, label, isBeforePeak }: KnownDayProps) {
   const x = `${middleOf(day)}%`;
   return (
@@ -90,7 +91,7 @@ function KnownDay({ day, label, isBeforePeak }: KnownDayProps) {
           {label}
         </text>
       ) : (
-        <text className={styles.pointName} x="100%" y={GROUND_Y} dy="1.3em" textAnchor="end">
+        <text className={styles.pointName} x="100%" y={LABEL_Y} textAnchor="end">
           {label}
         </text>
       )}

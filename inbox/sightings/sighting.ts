@@ -3,7 +3,7 @@ import type { FormValues } from '@raptors/shared/contract/forms/check-form';
 import type { FormDefinition } from '@raptors/shared/contract/forms/form';
 import { parseCoordinates, type Position } from '@raptors/shared/contract/sightings/coordinates';
 import { shownKm, shownMiddle } from '@raptors/shared/contract/sightings/shown-place';
-import { nearestTown, townNamed, type Town } from '@raptors/shared/contract/sightings/towns';
+import { nameBeside, nearestTown, townNamed, type Town } from '@raptors/shared/contract/sightings/towns';
 import gazetteer from '@raptors/shared/organisation/towns.json' with { type: 'json' };
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import * as v from 'valibot';
@@ -180,5 +180,7 @@ export function everyoneSees(
   shown: Sighting['shown'],
   { near, circle, noPlace } = wordsIn(undefined).mail,
 ): string {
-  return shown ? fillIn(shown.near ? near : circle, { town: shown.near, km: 2 * shown.km }) : noPlace;
+  if (!shown) return noPlace;
+  const town = nameBeside(near, shown.near, places);
+  return fillIn(town ? near : circle, { town, km: 2 * shown.km });
 }

@@ -9,7 +9,15 @@ import type { Database } from '../database/database';
 import { openDatabase } from '../database/open-database';
 import { darwinCoreArchive } from './darwin-core';
 import type { Birds } from './birds';
-import { acceptedSightings, correctSighting, keepSighting, placeOf, sightingOf } from './sighting';
+import { wordsIn } from '../pages/words';
+import {
+  acceptedSightings,
+  correctSighting,
+  everyoneSees,
+  keepSighting,
+  placeOf,
+  sightingOf,
+} from './sighting';
 
 const form = {
   fields: [
@@ -249,4 +257,10 @@ describe('published sightings', () => {
     const at = head?.indexOf('vernacularName') ?? -1;
     expect(others.map((row) => row[at])).toEqual(['Steppe Eagle', '']);
   });
+});
+
+it('says in Nepali near which town everyone sees a sighting', () => {
+  const shown = { latitude: 26.8, longitude: 87.3, km: 10, near: 'Dharan' };
+  expect(everyoneSees(shown, wordsIn('ne').mail)).toBe('धरान नजिक, २० कि.मि. चौडा गोलो');
+  expect(everyoneSees(shown)).toBe('near Dharan, a circle 20 km across');
 });

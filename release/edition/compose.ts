@@ -67,12 +67,17 @@ export function composeEdition(
   };
 }
 
-/** Day of the last text change per page: a page with the live text keeps its day, whatever changes around. */
+/**
+ * Day of the last text change per page: a page with the live text keeps its day, whatever changes around. No day is before the
+ * live one, which a machine whose clock is late would give.
+ */
 function datesOf({ live }: NextSite, name: string, { pages }: PackageEntry, { at }: Authorship): PageDates {
   const today = at.slice(0, DAY_LENGTH);
   const before = live.packages.get(name);
-  const dayOf = (path: string, text: string) =>
-    (before?.entry?.pages[path]?.text === text ? before.dates[path] : undefined) ?? today;
+  const dayOf = (path: string, text: string) => {
+    const day = before?.dates[path];
+    return day && (day > today || before.entry?.pages[path]?.text === text) ? day : today;
+  };
   return Object.fromEntries(Object.entries(pages).map(([path, { text }]) => [path, dayOf(path, text)]));
 }
 

@@ -110,7 +110,9 @@ test('a first Nepali visit keeps the help for hurt birds in Nepali', async ({ br
   await expect(heading(page)).toContainText('घाइते');
   await page.goto('/ne/Not/An_address');
   await expect(heading(page)).toHaveText('यो ठेगानामा पृष्ठ छैन');
-  // Nothing is kept in English.
+  // Nothing is kept in English: a page that is kept in Nepali is shown so.
+  await page.goto('/Events');
+  await expect(page).toHaveURL(/\/ne\/Events$/);
   await page.goto('/Donate');
   await expect(heading(page)).toHaveText('यो पृष्ठ अझै राखिएको छैन');
   await page.close();

@@ -4,6 +4,8 @@
 process.env.NODE_ENV ??= 'production';
 // Plugins check their options by schemas that take longer to compile than a small package; `npm run build` checks them.
 process.env.SKIP_VALIDATION ??= 'y';
+// Servers of other accounts read releases and exports, whatever the umask of the shell.
+process.umask(0o022);
 // A closed pipe, as by `head`, must not stop a release half-way.
 for (const stream of [process.stdout, process.stderr])
   stream.on('error', (error) => {

@@ -1,5 +1,6 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { runProgram } from '@raptors/tests/support/project/run-tool';
 import type { TestProject } from '@raptors/tests/support/site/a-project';
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
 import { first, liveProject, MOMENT, pages, second, section } from '@raptors/tests/support/site/live-project';
@@ -22,6 +23,18 @@ it('release says what is live now, what it rendered and how long it took', async
   expect(await project.type('our-work', '--built')).toBe(
     'Nothing to do: the sources of our-work are live already.',
   );
+});
+
+it('release writes what every account may read, whatever the umask of the shell', async () => {
+  const umask = process.umask(0o077);
+  await project.put(second);
+  const env = { ...process.env, ...project.settings, NODE_ENV: 'production' };
+  const program = [join(__dirname, 'bin.mjs'), 'our-work', '--built'];
+  const { status } = await runProgram(program, project.folder, env).finally(() => process.umask(umask));
+  expect(status).toBe(0);
+  const files = await readdir(project.store, { recursive: true });
+  const modes = files.map(async (file) => (await stat(join(project.store, file))).mode & 0o044);
+  expect(new Set(await Promise.all(modes))).toEqual(new Set([0o044]));
 });
 
 it('release builds a package that has no build record, even if it was never live', async () => {

@@ -65,6 +65,12 @@ describe('the sitemap', () => {
     });
   });
 
+  it('takes no day back when the clock of the releasing machine is late', async () => {
+    const store = await aSite();
+    await releaseOn(store, '2025-12-24', events('Pokhara'));
+    expect(await sitemapOf(store)).toMatchObject({ '/Events': '2026-01-01' });
+  });
+
   it('keeps the days when only what is around the text changes', async () => {
     const store = await aSite();
     const shell = aShell({ styles: '.page{color:#456}' });

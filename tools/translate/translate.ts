@@ -165,12 +165,14 @@ function readTable(
     const unit = unitsOf(file).find((one) => one.place === place);
     if (!unit)
       return refuse('names a text that is no longer there. Write the table again, and copy what fits.');
-    if (unit.text.trim() !== English.trim())
+    if (unit.text.trim() !== English.replaceAll('\r\n', '\n').trim())
       return refuse(
         'was made from an English text that has changed since. Write the table again, and copy what fits.',
       );
     // A spreadsheet may add or drop spaces at the ends; those of the English count.
-    const text = unit.text.replace(unit.text.trim(), () => Nepali.normalize('NFC').trim());
+    const text = unit.text.replace(unit.text.trim(), () =>
+      Nepali.replaceAll('\r\n', '\n').normalize('NFC').trim(),
+    );
     // A row that comes back as it was written says nothing: an outdated translation stays outdated.
     if (text === before.get(`${file} ${place}`)) return;
     const problem = textProblem(unit.text, text);

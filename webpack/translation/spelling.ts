@@ -18,11 +18,23 @@ const LATIN_STOP = /(?<!(?:^|[\s.(–])(?:कि|मि|से|रु|डा|व
 const LOOSE_POSTPOSITION =
   /[\u0900-\u0963] (?:बाट|सम्म|मा|लाई|ले|का|को(?! (?:छ|हो|हौँ|हुँ|हुन|छन्))|की|सँग|तिर)(?![\u0900-\u0963])/;
 
+/** Publications, codes and measures in Latin letters, tags, and addresses keep their digits. */
+const LATIN_RUN = /<[^>]*>|\]\([^)]*\)|\{[^}]*\}|\d{4}-\d|[A-Za-z][A-Za-z0-9\s.,&;:()’'–-]*/g;
+
+/** The part of a text that has digits of both kinds in one sentence. */
+const mixedDigits = (text: string): string | undefined =>
+  text
+    .replace(LATIN_RUN, ' ')
+    .split(/(?<=[।?!])\s+|\n/)
+    .find((sentence) => /[0-9]/.test(sentence) && /[०-९]/.test(sentence));
+
 export function spellingProblem(english: string, text: string): string | undefined {
   const wrong = SPELLINGS.find(({ word, isIn }) => isIn.test(text) && !english.includes(word));
   if (wrong) return `spells “${wrong.word}”. On this site it is “${wrong.right}”.`;
   const [loose] = LOOSE_POSTPOSITION.exec(text) ?? [];
   if (loose) return `has a space in “${loose}”. Join it to its word.`;
+  const mixed = mixedDigits(text);
+  if (mixed) return `has digits of two kinds in “${mixed.trim()}”. Write all of them alike, such as १२.`;
   if (LATIN_STOP.test(text)) return 'ends a sentence with a full stop. Write “।”.';
   return /, र /.test(text) ? 'has a comma before “र”. Leave it out.' : undefined;
 }

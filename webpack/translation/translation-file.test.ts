@@ -116,7 +116,8 @@ describe('of a list with changed, added and removed texts', () => {
       file.replace('.mdx', '.ne.mdx'),
       translationText(file, { units: Object.fromEntries(units) as Translation['units'] }),
     );
-    writeFileSync(file, now.join('\n\n'));
+    // As an editor on Windows saves it.
+    writeFileSync(file, now.join('\r\n\r\n'));
     expect(readProseIn('ne', file).trim().split('\n\n')).toEqual(shown);
     const items = now.map((text) => ({ text }));
     const inList = translated(
@@ -138,6 +139,12 @@ describe('a translation is refused', () => {
     ['in a mixed normal form', 'Road', 'सड\u0915\u093c\u0958', /NFC/],
     ['when it is empty', 'Road', ' ', /empty/],
     ['in another spelling', 'In Kathmandu', 'काठमाडौंमा', /“काठमाडौं”.*“काठमाडौँ”/],
+    [
+      'with two kinds of digits in a sentence',
+      'In 2018, 2,000',
+      'सन् २०१८ मा 2,000',
+      /two kinds in “सन् २०१८ मा 2,000”/,
+    ],
     ['with a postposition apart', 'From Kathmandu', 'काठमाडौँ बाट', /“ँ बाट”/],
     ['with a Latin full stop', 'Owls fly. At night.', 'उल्लु उड्छन्. राति।', /“।”/],
     ['with a comma before “and”', 'Owls, and hawks', 'उल्लु, र बाज', /comma/],

@@ -161,7 +161,11 @@ export function readJsonIn<Schema extends v.GenericSchema>(
 const MARK = /^\{\/\* of ([0-9a-f]{8}) \*\/\}\n/;
 
 /** Paragraphs, headings and lists. */
-const blocksOf = (text: string): string[] => text.trim().split(/\n(?:[ \t]*\n)+/);
+const blocksOf = (text: string): string[] =>
+  text
+    .replaceAll('\r\n', '\n')
+    .trim()
+    .split(/\n(?:[ \t]*\n)+/);
 
 /** Places are the numbers of the blocks. */
 function readProseTranslation(file: string): Translation {

@@ -1,3 +1,4 @@
+import { langBeside } from '../text-language';
 import type { Position } from './coordinates';
 
 /** A town, village or district of a gazetteer. */
@@ -102,6 +103,13 @@ export function townNamed<Place extends Town>(written: string, towns: readonly P
   const [widest, ...others] = named.sort((a, b) => (b.km ?? 0) - (a.km ?? 0));
   return widest && others.every((town) => distanceKm(town, widest) <= (widest.km ?? 0)) ? widest : undefined;
 }
+
+/** The name of a place in the language of the words around it, if the gazetteer has it. */
+export const nameBeside = (words: string, name: string, places: readonly Town[]): string =>
+  places
+    .filter((place) => place.name === name)
+    .flatMap(({ names = [] }) => [name, ...names])
+    .find((one) => !langBeside(words, one)) ?? name;
 
 /** Whether a place is inside a polygon of longitudes and latitudes. */
 export function isInside(

@@ -15,6 +15,15 @@ describe('fonts', () => {
     expect(statSync(join(__dirname, 'mukta-nepali.woff2')).size).toBeLessThanOrEqual(60_000);
   });
 
+  it('on English pages have each letter of the Nepali names of birds', () => {
+    const read = (path: string) => readFileSync(join(__dirname, path), 'utf8');
+    const inFont = /NEPALI_NAMES = '(.*)'/.exec(read('subset.ts'))?.[1] ?? '';
+    const species = read('../../../remotes/about-raptors/content/species.json');
+    expect(
+      [...new Set(species.match(/[\u0900-\u097f]/g))].filter((letter) => !inFont.includes(letter)),
+    ).toEqual([]);
+  });
+
   it('are all declared, and every declared one exists', () => {
     const css = readFileSync(join(__dirname, 'fonts.css'), 'utf8');
     const declared = [...css.matchAll(/url\('\.\/(.+?)'\)/g)].map(([, name]) => name).sort();

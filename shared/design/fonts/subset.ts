@@ -14,7 +14,7 @@ const NEPALI = 'ँंःअआइईउऊऋएऐओऔकखगघङचछ�
 /** The link to the Nepali page, on every English page. */
 const SWITCH = 'नेपाली';
 
-const NEPALI_NAMES = 'ंइउकखगचजटडतदधनबमयरलशसहािीुूेैोौ्';
+const NEPALI_NAMES = 'ँंइउकखगचजटठडतदधनबमयरलशसहािीुूेैोौ्';
 
 const require = createRequire(import.meta.url);
 

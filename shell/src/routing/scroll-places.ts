@@ -89,12 +89,12 @@ const markOf = (element: Element, selector: string): NonNullable<ScrollPlace['ma
   top: element.getBoundingClientRect().top,
 });
 
-/** A page has as many of these in each language. */
-const ALIKE = '[data-page] :is(h1, h2, h3, li, tr, figure)';
+/** A page has as many of these in each language, and none of them sticks. */
+const ALIKE = '[data-page] :is(h1, h2, h3, li, tr, figure):not(nav *)';
 
 /** For the same page in the other language, which is a document of its own. */
 export function keepPlaceForSwitch(): void {
-  const first = [...document.querySelectorAll(ALIKE)].find((one) => one.getBoundingClientRect().top >= 0);
+  const first = [...document.querySelectorAll(ALIKE)].find((one) => one.getBoundingClientRect().bottom > 0);
   if (first && scrollY > 0) writeSession(SWITCH_KEY, { y: scrollY, mark: markOf(first, ALIKE) });
 }
 

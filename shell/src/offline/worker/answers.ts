@@ -1,4 +1,4 @@
-import { LANGUAGES, languageOfPath, englishPath } from '@raptors/shared/contract/language';
+import { LANGUAGES, languageOfPath, localizedPath, englishPath } from '@raptors/shared/contract/language';
 import { isFile } from '@raptors/shared/contract/offline-list';
 import { NOT_FOUND_PATH, NOT_SAVED_PATH } from '@raptors/shared/contract/paths';
 import { resolveRedirects } from '@raptors/shared/contract/registry-pin';
@@ -85,8 +85,12 @@ async function findStored(cache: OfflineCache, pathname: string): Answer {
   return to === key ? undefined : Response.redirect(base + to, 302);
 }
 
-/** That a page is not saved, or that there is none at the address. */
+/** The page in another language; or that it is not saved, or that there is none at the address. */
 async function findStandIn(cache: OfflineCache, pathname: string): Answer {
+  for (const language of [undefined, ...LANGUAGES]) {
+    const twin = localizedPath(language, englishPath(pathname));
+    if (await cache.match(keyOf(twin))) return Response.redirect(twin, 302);
+  }
   const base = baseOf(pathname);
   const registry = await storedRegistry(cache, base);
   const page = registry && findPage(registry, englishPath(pathname));

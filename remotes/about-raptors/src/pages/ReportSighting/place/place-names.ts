@@ -2,11 +2,11 @@ import { parseCoordinates, type Position } from '@raptors/shared/contract/sighti
 import {
   findTowns as findIn,
   isInside,
+  nameBeside,
   nearestTown,
   townNamed,
   type Town,
 } from '@raptors/shared/contract/sightings/towns';
-import { langBeside } from '@raptors/shared/contract/text-language';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import gazetteer from '@raptors/shared/organisation/towns.json';
 import content from '../../../../content/report-sighting.json';
@@ -20,12 +20,8 @@ export const findTowns = (written: string): Town[] => findIn(written, places);
 export const placeOf = (written: string): (Position & Pick<Town, 'km'>) | undefined =>
   parseCoordinates(written) ?? townNamed(written, places);
 
-/** The name in the language of the page, if the gazetteer has it or contains a district of that name. */
-export const nameOf = ({ name }: Pick<Town, 'name'>): string =>
-  places
-    .filter((place) => place.name === name)
-    .flatMap(({ names = [] }) => [name, ...names])
-    .find((one) => !langBeside(content.where.title, one)) ?? name;
+/** The name in the language of the page, if the gazetteer has it. */
+export const nameOf = ({ name }: Pick<Town, 'name'>): string => nameBeside(content.where.title, name, places);
 
 /**
  * Distance and direction from the nearest town, such as "19 km north-west of Pokhara"; "Pokhara" in the town; or that the place

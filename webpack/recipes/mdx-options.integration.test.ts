@@ -5,7 +5,7 @@ const COMPILE = `
 import { compile } from '@mdx-js/mdx';
 import * as options from './mdx-options.mjs';
 for (const one of [options.mdxOptions, options.translatedMdxOptions])
-  console.log(String(await compile('Bring a hat.\\n\\nटोपी ल्याउनुहोस्।', { ...one, jsx: true })).match(/<_components.p.*/g).join());
+  console.log(String(await compile('Bring a hat.\\n\\nटोपी र Black Eagle ल्याउनुहोस्।', { ...one, jsx: true })).match(/<_components.p.*/g).join());
 `;
 
 it('marks untranslated prose as English, in a translated package only', () => {
@@ -15,6 +15,8 @@ it('marks untranslated prose as English, in a translated package only', () => {
   });
   expect(lines.trim().split('\n')).toEqual([
     expect.not.stringContaining('lang'),
-    expect.stringMatching(/<_components.p lang="en">\{"Bring a hat\."\}.*<_components.p>\{"टोपी/),
+    expect.stringMatching(
+      /<_components.p lang="en">\{"Bring a hat\."\}.*<_components.p>\{"टोपी र "\}<_components.span lang="en">\{"Black Eagle"\}/,
+    ),
   ]);
 });

@@ -31,11 +31,30 @@ export const mdxOptions = {
 
 const textOf = ({ value = '', children = [] }) => value + children.map(textOf).join('');
 
-/** Marks paragraphs and lists without Devanagari as English in a translated package. */
+/** Names of birds, people and books, but no abbreviations. */
+const ENGLISH_NAMES = /([A-Z][a-z’]+(?:[ -][A-Za-z][A-Za-z’]+)*)/;
+
+/** Marks what is English in a translated package: paragraphs and lists without Devanagari, and names in the others. */
 const rehypeEnglish = () => (tree) => {
-  for (const { properties, ...block } of tree.children)
-    if (properties && !/[\u0900-\u097f]/.test(textOf(block))) properties.lang = 'en';
+  for (const block of tree.children) {
+    if (block.properties && !/[\u0900-\u097f]/.test(textOf(block))) block.properties.lang = 'en';
+    else markNames(block);
+  }
 };
+
+function markNames(node) {
+  if (['em', 'code'].includes(node.tagName)) return;
+  node.children = node.children?.flatMap((child) => {
+    markNames(child);
+    if (child.type !== 'text') return child;
+    return child.value.split(ENGLISH_NAMES).map((value, index) => {
+      const text = { type: 'text', value };
+      return index % 2 === 1
+        ? { type: 'element', tagName: 'span', properties: { lang: 'en' }, children: [text] }
+        : text;
+    });
+  });
+}
 
 /** For translated packages, where untranslated prose is shown in English. */
 export const translatedMdxOptions = { ...mdxOptions, rehypePlugins: [rehypeEnglish] };

@@ -1,4 +1,5 @@
 import { fillIn } from '../../organisation/organisation';
+import { EnglishNames } from '../EnglishNames/EnglishNames';
 import labels from '../content/labels.json';
 import styles from './SourceList.module.css';
 
@@ -10,7 +11,9 @@ export function SourceList({ sources }: { sources: readonly string[] }) {
       </h2>
       <ul className={styles.list}>
         {sources.map((source) => (
-          <li key={source}>{fillIn(source)}</li>
+          <li key={source}>
+            <EnglishNames text={fillIn(source)} />
+          </li>
         ))}
       </ul>
     </section>

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { SpeciesRecord } from '../../pages/Species/records';
 import { langOf } from '../../species/lang-of';
 import { speciesPath } from '../../species-address';
-import { EnglishNames } from '../EnglishNames/EnglishNames';
+import { EnglishNames } from '@raptors/shared/design/EnglishNames/EnglishNames';
 import styles from './LookAlikes.module.css';
 
 export function LookAlikes({ species }: { species: SpeciesRecord['similar'] }) {

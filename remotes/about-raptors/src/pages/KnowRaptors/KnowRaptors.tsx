@@ -20,7 +20,7 @@ import { RaptorFigure } from '../../components/RaptorFigure/RaptorFigure';
 import { ReadingPage } from '../../components/ReadingPage/ReadingPage';
 import { ThreatCard } from '../../components/ThreatCard/ThreatCard';
 import banner from './banner.scene.drawing';
-import { EnglishNames } from '../../components/EnglishNames/EnglishNames';
+import { EnglishNames } from '@raptors/shared/design/EnglishNames/EnglishNames';
 import styles from './KnowRaptors.module.css';
 
 const { Cite, Sources } = citationsOf(sources);

@@ -17,7 +17,7 @@ import { citationsOf } from '../../components/Citations/citations';
 import { PlacesMap } from '../../components/PlacesMap/PlacesMap';
 import { ReadingPage } from '../../components/ReadingPage/ReadingPage';
 import banner from './banner.scene.drawing';
-import { EnglishNames } from '../../components/EnglishNames/EnglishNames';
+import { EnglishNames } from '@raptors/shared/design/EnglishNames/EnglishNames';
 import styles from './NepalImportance.module.css';
 
 const seasons = checkedContent<SeasonTotal[]>(totals);

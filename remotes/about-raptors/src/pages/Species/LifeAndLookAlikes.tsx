@@ -1,3 +1,4 @@
+import { EnglishNames } from '@raptors/shared/design/EnglishNames/EnglishNames';
 import { Callout } from '@raptors/shared/design/Callout/Callout';
 import { TextLink } from '@raptors/shared/design/TextLink/TextLink';
 import words from '../../../content/species-page.json';
@@ -38,7 +39,9 @@ export function LifeAndLookAlikes({ record: { species, guide, similar } }: { rec
             {guide.variation && (
               <p>
                 <strong>{life.variation}:</strong>{' '}
-                <span lang={langOf(guide.variation)}>{guide.variation}</span>
+                <span lang={langOf(guide.variation)}>
+                  <EnglishNames text={guide.variation} />
+                </span>
               </p>
             )}
           </div>

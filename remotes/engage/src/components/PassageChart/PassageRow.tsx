@@ -1,3 +1,4 @@
+import { EnglishNames } from '@raptors/shared/design/EnglishNames/EnglishNames';
 import type { BirdPicture } from '@raptors/shared/design/pictures';
 import type { SeasonRow } from '../../../content/schema';
 import { middleOf, placeOnAxis } from './passage-axis';
@@ -26,7 +27,10 @@ export function PassageRow({ row, bird, peakNow }: PassageRowProps) {
   return (
     <div className={styles.row}>
       <p className={styles.label}>
-        <span className={styles.who}>{row.who}</span> <span className={styles.when}>{row.when}</span>
+        <span className={styles.who}>
+          <EnglishNames text={row.who} />
+        </span>{' '}
+        <span className={styles.when}>{row.when}</span>
         {points.length > 0 && (
           <span className={styles.points}>{points.map(({ label }) => label).join(' · ')}</span>
         )}

@@ -1,3 +1,4 @@
+import { EnglishNames } from '@raptors/shared/design/EnglishNames/EnglishNames';
 import type { BirdPicture } from '@raptors/shared/design/pictures';
 import { ScientificName } from '@raptors/shared/design/Prose/prose-components';
 import { FoldedTable } from '@raptors/shared/design/Table/FoldedTable';
@@ -24,7 +25,7 @@ export function PassageTable({ birds, isPeakNow, ...texts }: PassageTableProps) 
         const cm = birds.find(({ sn }) => sn === row.sn)?.spanCm;
         return [
           <>
-            {row.who}
+            <EnglishNames text={row.who} />
             {row.scientificName && <ScientificName>{row.scientificName}</ScientificName>}
             {cm !== undefined && <small>{fillIn(texts.span, { cm })}</small>}
           </>,

@@ -1,5 +1,5 @@
 /** Changed texts: in Nepali only, and in English so that Nepali becomes outdated. */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { copyProject, type ProjectCopy } from '../support/project/project-copy';
@@ -84,6 +84,28 @@ test('a table that cannot be right is refused with its rows and reasons, and not
   replaceIn('table.csv', 'file,place,', 'file;place;');
   expect(read).toThrow(/table\.csv: (cannot be read|must have the columns).*commas between/);
   expect(readFileSync(written, 'utf8')).toBe(before);
+});
+
+test('a table says who has read a page; --still-right writes nothing where nothing is outdated', () => {
+  const inProject = (file: string) => join(project.folder, file);
+  const readers = 'remotes/engage/ne/language.json';
+  const say = (who: string) =>
+    writeFileSync(
+      inProject('read.csv'),
+      `file,place,English,Nepali\n${readers},/Engage/Volunteer,Volunteer,"${who}"\n`,
+    );
+  const read = () => run('translate', '--read', 'read.csv');
+  say('Maya Rai');
+  expect(read).toThrow(/read\.csv: row 2, .*who has read it and when/);
+  say('Maya Rai, 2026-12-01');
+  expect(read()).toContain('Pages marked as read: 1.');
+  expect(JSON.parse(readFileSync(inProject(readers), 'utf8'))).toEqual({
+    readBy: { '/Engage/Volunteer': { name: 'Maya Rai', on: '2026-12-01' } },
+  });
+  const translation = inProject('remotes/engage/content/become-member.ne.json');
+  rmSync(translation);
+  run('translate', '--still-right', 'remotes/engage/content/become-member.json');
+  expect(existsSync(translation)).toBe(false);
 });
 
 test('a lonely translation file and a reviewer without a day are reported, by either name', () => {

@@ -40,13 +40,16 @@ export async function outdatedLines(folders: Iterable<string>): Promise<string[]
   });
 }
 
-function outdatedOf(folder: string) {
+/** Pages with the content files that they show, as the last build of the package knew them. */
+export function shownPages(folder: string) {
   const [shown = {}] = [folder, ...languageFolders(folder)]
     .map(lookUpShownContent)
     .filter((known) => Object.keys(known).length > 0);
-  const pages = readPackageFolder(folder).manifest.pages.map(({ path, module }) => ({
+  return readPackageFolder(folder).manifest.pages.map(({ path, title, module }) => ({
     path,
+    title,
     files: (shown[module] ?? []).map((file) => join(projectRoot(folder), file)),
   }));
-  return outdatedTexts(folder, pages, LANGUAGE);
 }
+
+const outdatedOf = (folder: string) => outdatedTexts(folder, shownPages(folder), LANGUAGE);

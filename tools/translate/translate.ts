@@ -25,6 +25,7 @@ import {
   type TranslatedUnit,
 } from '@raptors/webpack/content/translations';
 import {
+  LANGUAGE_FILE,
   languageFolders,
   readPackageFolder,
   englishFolder,
@@ -32,7 +33,8 @@ import {
 import { commandFolder } from '@raptors/webpack/env';
 import { namedFolders } from '../cli/packages';
 import { packageFolders, projectFolder } from '../project/project';
-import { LANGUAGE, lastChange } from './outdated';
+import { LANGUAGE, lastChange, shownPages } from './outdated';
+import { readThroughPage, type ReadGroup } from './read-through';
 
 const rowSchema = v.object({
   file: v.string(),
@@ -44,7 +46,14 @@ const rowSchema = v.object({
 /** A row of the table that a spreadsheet opens. */
 type Row = v.InferOutput<typeof rowSchema>;
 
-type Options = { write?: string; read?: string; all?: true; stillRight?: string; tidy?: true };
+type Options = {
+  write?: string;
+  all?: true;
+  readThrough?: string;
+  read?: string;
+  stillRight?: string;
+  tidy?: true;
+};
 
 /** `npm run translate`: lists what is missing or outdated in Nepali, and takes a translator's table. */
 export const translate = (args: readonly string[]) =>
@@ -57,6 +66,10 @@ export const translate = (args: readonly string[]) =>
           .argument('[packages...]', 'names, such as engage; all by default')
           .option('--write <table.csv>', 'writes a table for a spreadsheet: what is missing or outdated')
           .option('--all', 'with --write: what is translated too')
+          .option(
+            '--read-through <page.html>',
+            'writes a page for somebody who reads all of it, and marks what is right',
+          )
           .option('--read <table.csv>', 'takes the translations of such a table')
           .option(
             '--still-right <file>',
@@ -70,7 +83,7 @@ export const translate = (args: readonly string[]) =>
   });
 
 async function run(
-  { write, read, all, stillRight, tidy }: Options,
+  { write, all, readThrough, read, stillRight, tidy }: Options,
   names: readonly string[],
 ): Promise<string> {
   const project = projectFolder();
@@ -78,10 +91,17 @@ async function run(
   const files = filesOf(project, folders, names);
   const findSchema = schemaFinder();
   const units = (await Promise.all(files.map((file) => translatedUnits(file, LANGUAGE, findSchema)))).flat();
-  if (read !== undefined) return readTable(project, files, units, resolve(commandFolder(), read));
+  if (read !== undefined) return readTable(project, folders, files, units, resolve(commandFolder(), read));
   if (stillRight !== undefined) return markRight(files, units, resolve(commandFolder(), stillRight));
   if (tidy) return tidyTranslations(files);
   const open = units.filter(({ state }) => state !== 'current');
+  if (readThrough !== undefined) {
+    writeFileSync(
+      resolve(commandFolder(), readThrough),
+      readThroughPage(readGroups(project, folders, units)),
+    );
+    return `Open ${readThrough} in a browser. What it saves is taken by: npm run translate -- --read read.csv`;
+  }
   if (write === undefined) {
     const problems = [
       ...folders.flatMap(orphanedTranslations),
@@ -92,13 +112,7 @@ async function run(
     folders.flatMap(languageFolders).forEach(readPackageFolder);
     return listOf(project, files, units);
   }
-  const rows = (all ? units : open).map(({ file, place, state, text, translation }): Row => ({
-    file: relative(project, file),
-    place,
-    state,
-    English: text,
-    Nepali: translation,
-  }));
+  const rows = (all ? units : open).map((unit) => rowOf(project, unit));
   // The mark at its start tells spreadsheets that it is Unicode.
   writeFileSync(resolve(commandFolder(), write), stringify(rows, { header: true, bom: true }));
   return `Texts in ${write}: ${rows.length}. Fill the column Nepali, then: npm run translate -- --read ${write}`;
@@ -122,6 +136,35 @@ function filesOf(project: string, folders: readonly string[], names: readonly st
   ];
 }
 
+const rowOf = (project: string, { file, place, state, text, translation }: TranslatedUnit): Row => ({
+  file: relative(project, file),
+  place,
+  state,
+  English: text,
+  Nepali: translation,
+});
+
+/** Each text once: with the first page that shows it, or at the end. */
+function readGroups(
+  project: string,
+  folders: readonly string[],
+  units: readonly TranslatedUnit[],
+): ReadGroup[] {
+  const pages = folders.flatMap((folder) =>
+    shownPages(folder).map((page) => ({
+      ...page,
+      readers: relative(project, join(folder, LANGUAGE, LANGUAGE_FILE)),
+    })),
+  );
+  const pageOf = ({ file }: TranslatedUnit) => pages.find(({ files }) => files.includes(file));
+  const rowsOf = (page: (typeof pages)[number] | undefined) =>
+    units.filter((unit) => pageOf(unit) === page).map((unit) => rowOf(project, unit));
+  return [
+    ...pages.map((page) => ({ ...page, rows: rowsOf(page) })),
+    { title: 'Menu, descriptions for search engines, forms and mails', path: '', rows: rowsOf(undefined) },
+  ];
+}
+
 function listOf(project: string, files: readonly string[], units: readonly TranslatedUnit[]): string {
   const lines = files.flatMap((file) => {
     const own = units.filter((unit) => unit.file === file);
@@ -140,6 +183,7 @@ function listOf(project: string, files: readonly string[], units: readonly Trans
 
 function readTable(
   project: string,
+  folders: readonly string[],
   files: readonly string[],
   units: readonly TranslatedUnit[],
   table: string,
@@ -155,12 +199,21 @@ function readTable(
       },
     ]);
   const changed = new Map<string, Translation['units']>();
+  const readers = new Map(folders.map((folder) => [join(folder, LANGUAGE, LANGUAGE_FILE), folder]));
+  const readBy = new Map<string, Record<string, { name: string; on: string }>>();
   const before = new Map(units.map(({ file, place, translation }) => [`${file} ${place}`, translation]));
   parsed.output.forEach(({ file: name, place, English, Nepali }, index) => {
     if (Nepali.trim() === '') return;
     const file = join(project, name);
     const refuse = (reason: string) =>
       problems.push({ file: table, place: `row ${index + 2}, ${name}, ${place}`, reason });
+    const folder = readers.get(file);
+    if (folder !== undefined) {
+      const [, name = '', on = ''] = /^(.+), (\d{4}-\d\d-\d\d)$/.exec(Nepali.trim()) ?? [];
+      if (name && readPackageFolder(folder).manifest.pages.some(({ path }) => path === place))
+        return void readBy.set(file, { ...readBy.get(file), [place]: { name, on } });
+      return refuse('must be a page of the section, with who has read it and when: Maya Rai, 2026-12-01');
+    }
     if (!files.includes(file)) return refuse('names a file that is not translated');
     const unit = unitsOf(file).find((one) => one.place === place);
     if (!unit)
@@ -181,7 +234,11 @@ function readTable(
   });
   if (problems.length > 0) throw new InvalidFileError(problems);
   for (const [file, fresh] of changed) writeTranslation(file, translationsOf(file, LANGUAGE), fresh);
-  return `Files with new translations: ${changed.size}.`;
+  for (const [file, read] of readBy) {
+    const known = JSON.parse(readFileSync(file, 'utf8')) as { readBy: object };
+    writeFileSync(file, `${JSON.stringify({ readBy: { ...known.readBy, ...read } }, null, 2)}\n`);
+  }
+  return `Files with new translations: ${changed.size}. Pages marked as read: ${[...readBy.values()].flatMap(Object.keys).length}.`;
 }
 
 function recordsOf(table: string): unknown {
@@ -200,6 +257,7 @@ function markRight(files: readonly string[], units: readonly TranslatedUnit[], f
   if (!files.includes(file))
     throw new UsageError(`${file} holds no English texts. Name the English file, without “.ne”.`);
   const outdated = units.filter((unit) => unit.file === file && unit.state === 'outdated');
+  if (outdated.length === 0) return 'No translation of that file is outdated. Nothing was written.';
   const right = outdated.map(({ place, text, translation }) => [
     place,
     { of: hashOfUnit(text), text: translation },

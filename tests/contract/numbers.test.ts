@@ -28,6 +28,11 @@ it.each([
   [/\b(\d+) (?:species )?that fly by day/g, totals.diurnal],
   [/\b(\d+) nationally threatened/g, totals.nepal.threatened],
   [/\b(\d+) globally threatened/g, totals.global.threatened],
+  [
+    /(\d+) of (?:the )?60 (?:diurnal species:|on the list of 2016)/g,
+    totals.nepal.threatened + totals.nepal.NT,
+  ],
+  [/global list, (\d+) of the 60/g, totals.global.threatened + totals.global.NT],
 ])('%s is the number of the data wherever it is said', (pattern, expected) => {
   const said = texts.flatMap(({ file, text }) =>
     [...text.matchAll(pattern)].map(([words, number]) => ({ file, words, number: Number(number) })),

@@ -156,6 +156,8 @@ function readGroups(
       readers: relative(project, join(folder, LANGUAGE, LANGUAGE_FILE)),
     })),
   );
+  if (pages.every(({ files }) => files.length === 0))
+    throw new UsageError('Which page shows which text is known after a build: npm start, or npm run build.');
   const pageOf = ({ file }: TranslatedUnit) => pages.find(({ files }) => files.includes(file));
   const rowsOf = (page: (typeof pages)[number] | undefined) =>
     units.filter((unit) => pageOf(unit) === page).map((unit) => rowOf(project, unit));

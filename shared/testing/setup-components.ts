@@ -15,6 +15,14 @@ Object.assign(globalThis, {
   },
 });
 
+// jsdom has no layout.
+Element.prototype.scrollIntoView = () => undefined;
+globalThis.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
 // jsdom lacks the methods of `<dialog>`.
 HTMLDialogElement.prototype.showModal = function () {
   this.open = true;

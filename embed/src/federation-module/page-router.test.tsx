@@ -37,10 +37,6 @@ const Page = embeddedPage(React, Explore, PATH, { Router, site: SITE });
 const show = (props: EmbeddedPageProps = {}) => render(<Page {...props} />);
 const link = (name: string) => screen.getByRole('link', { name });
 
-beforeAll(() => {
-  Element.prototype.scrollIntoView = () => undefined;
-});
-
 /** Whether the page handles a click itself. */
 function answers(name: string, click: MouseEventInit = {}): boolean {
   let isAnswered = false;

@@ -56,11 +56,6 @@ beforeEach(() => {
   document.body.innerHTML = '';
   // jsdom measures no resources.
   performance.getEntriesByType = () => [];
-  Object.assign(globalThis, {
-    BroadcastChannel: class extends EventTarget {
-      close() {}
-    },
-  });
 });
 
 it.each([

@@ -60,11 +60,6 @@ beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation();
   jest.spyOn(console, 'error').mockImplementation();
   Object.assign(window, { scrollTo: jest.fn() });
-  globalThis.ResizeObserver = class {
-    observe = jest.fn();
-    unobserve = jest.fn();
-    disconnect = jest.fn();
-  };
 });
 afterEach(() => {
   act(() => root.unmount());

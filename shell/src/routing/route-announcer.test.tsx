@@ -9,11 +9,6 @@ const loaded = (type: NavigationTimingType) =>
   Object.assign(performance, { getEntriesByType: () => [{ type }] });
 
 beforeEach(() => {
-  globalThis.ResizeObserver = class {
-    observe = jest.fn();
-    unobserve = jest.fn();
-    disconnect = jest.fn();
-  };
   loaded('navigate');
   sessionStorage.clear();
   scrollTo.mockReset();

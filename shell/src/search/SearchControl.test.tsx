@@ -55,18 +55,7 @@ const control = () => screen.getByRole('link', { name: words.label });
 const field = () => within(screen.getByRole('dialog')).findByLabelText<HTMLInputElement>(words.label);
 const rows = () => screen.getAllByRole('option').map((row) => row.textContent);
 
-// jsdom knows neither modal dialogs nor scrolling.
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal ??= function show(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-    this.open = false;
-    this.dispatchEvent(new Event('close'));
-  };
-  Element.prototype.scrollIntoView ??= () => undefined;
-  openSearchOnDemand();
-});
+beforeAll(openSearchOnDemand);
 
 describe('the way into the search', () => {
   it('leaves "/" to whoever types, and to a page with a field of its own for it', async () => {

@@ -6,10 +6,9 @@ import { aFolder } from '../../support/project/a-folder';
 import { aRemote, aShell } from '../../support/site/a-source';
 import { releaseSources } from '../../support/site/release-sources';
 import { startReader } from './reader';
+import type { WorkerOrder } from './release-worker';
 import { projectFolder } from '../../support/project/project-folder';
 import { runProgram, type Ended } from '../../support/project/run-tool';
-
-type WorkerOrder = { store: string; releases: { name: string; text: string }[] };
 
 const WORKER = `import { register } from 'tsx/esm/api';
 register();

@@ -3,13 +3,13 @@ import { folderStore } from '@raptors/site/store/folder/folder-store';
 import { aRemote, aShell } from '../../support/site/a-source';
 import { releaseSources } from '../../support/site/release-sources';
 
-type Order = {
+export type WorkerOrder = {
   store: string;
   /** One flip after the other. */
   releases: { name: string; text: string }[];
 };
 
-const order = JSON.parse(process.argv[2] ?? '') as Order;
+const order = JSON.parse(process.argv[2] ?? '') as WorkerOrder;
 
 const store = folderStore(order.store);
 for (const { name, text } of order.releases) {

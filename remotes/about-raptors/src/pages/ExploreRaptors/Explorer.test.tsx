@@ -3,8 +3,7 @@ import { STATUS_WORDS } from '@raptors/shared/design/StatusBadge/status';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useLocation } from 'react-router-dom';
-import { renderPage } from '@raptors/shared/testing/render-page';
+import { openPage, renderPage, shownSearch } from '@raptors/shared/testing/render-page';
 import text from '../../../content/explore-raptors.json';
 import type { ListedSpecies } from '../../species/species-list';
 import { Explorer } from './Explorer';
@@ -35,24 +34,10 @@ const FALCONS = 2;
 const { titles, groups } = text.filters;
 const remove = (choice: string) => fillIn(text.list.remove, { choice });
 
-function Address() {
-  return <output aria-label="address">{decodeURIComponent(useLocation().search)}</output>;
-}
-
-function open(address = '/') {
-  renderPage(
-    <>
-      <Explorer />
-      <Address />
-    </>,
-    address,
-  );
-  return userEvent.setup();
-}
+const open = (address?: string) => openPage(<Explorer key="page" />, address);
 /** The search library loads on first use, and the address follows after typing. */
 const SLOW = { timeout: 10_000 };
 const names = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
-const address = () => screen.getByLabelText('address').textContent;
 const filter = (title: string) => within(screen.getByRole('group', { name: title }));
 const box = (title: string, name: string) =>
   filter(title).getByRole('checkbox', { name: new RegExp(`^${name}`) });
@@ -85,7 +70,7 @@ it('orders within day raptors and owls', async () => {
   await user.selectOptions(screen.getByRole('combobox', { name: text.list.sort }), text.list.sorts.name);
   expect(names()[0]).toBe('Amber Falcon');
   expect(names()[ALL - OWLS]).toBe('Barn Owl');
-  expect(address()).toBe('?sort=name');
+  expect(shownSearch()).toBe('?sort=name');
 });
 
 it('tells screen readers the count once a visitor rests, and not for each letter', async () => {
@@ -114,6 +99,6 @@ describe('the sheet', () => {
     expect(names()).toHaveLength(OWLS);
     await user.click(sheet.getByRole('button', { name: labels.close }));
     expect(screen.queryByRole('dialog', { name: text.filters.title })).not.toBeInTheDocument();
-    expect(address()).toBe('?group=owl');
+    expect(shownSearch()).toBe('?group=owl');
   });
 });

@@ -10,8 +10,6 @@ import { ReportSighting } from './ReportSighting';
 // Tested separately, and needs IndexedDB.
 jest.mock('@raptors/shared/design/Form/Outbox', () => ({ Outbox: () => null, keep: jest.fn() }));
 
-beforeAll(() => Object.assign(globalThis, { __webpack_public_path__: '/releases/about-raptors/r1/' }));
-
 async function open(address = '/') {
   renderPage(<ReportSighting />, address);
   // Its outbox is loaded.

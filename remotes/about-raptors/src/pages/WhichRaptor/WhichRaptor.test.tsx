@@ -1,7 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { useLocation } from 'react-router-dom';
-import { renderPage } from '@raptors/shared/testing/render-page';
+import { openPage, shownSearch } from '@raptors/shared/testing/render-page';
 import { WhichRaptor } from './WhichRaptor';
 
 // Three fixed birds, independent of the field guide.
@@ -16,20 +14,7 @@ jest.mock('../../species/identification.fields', () => {
   return records.map((record) => ({ ...record, ...known[record.sn] }));
 });
 
-function Address() {
-  return <output aria-label="address">{decodeURIComponent(useLocation().search)}</output>;
-}
-
-function open(address = '/') {
-  renderPage(
-    <>
-      <WhichRaptor />
-      <Address />
-    </>,
-    address,
-  );
-  return userEvent.setup();
-}
+const open = (address?: string) => openPage(<WhichRaptor key="page" />, address);
 const question = (name: RegExp) => within(screen.getByRole('group', { name }));
 const answer = (of: RegExp, name: RegExp) => question(of).getByRole('radio', { name });
 const rows = () =>
@@ -88,6 +73,6 @@ it('goes from question to question on small screens, and to the list at the end'
   await user.click(screen.getByRole('button', { name: 'Next' }));
   expect(screen.getByRole('img', { name: 'Question 2 of 5' })).toBeInTheDocument();
   for (const _ of [2, 3, 4, 5]) await user.click(screen.getByRole('button', { name: 'Not sure' }));
-  expect(screen.getByLabelText('address')).toHaveTextContent('?shape=eagle&step=6');
+  expect(shownSearch()).toBe('?shape=eagle&step=6');
   expect(screen.getByRole('heading', { name: /of 83 could be it/ })).toHaveFocus();
 });

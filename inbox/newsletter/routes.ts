@@ -134,26 +134,18 @@ const confirm = (words: Words, address: string) =>
     html`<section class="ruled-section">
       <h2 class="side-title">${words.newsletter.whatYouGet}</h2>
       <ul class="ruled" role="list">
-        ${WHAT_YOU_GET.map(
-          ([what, how]) =>
-            html`<li>
-              <b>${words.newsletter[what]}</b><br /><span class="small soft">${words.newsletter[how]}</span>
-            </li>`,
-        )}
+        ${WHAT_YOU_GET.map(([what, how]) => html`<li><b>${words.newsletter[what]}</b><br /><span class="small soft">${words.newsletter[how]}</span></li>`)}
       </ul>
     </section>`,
   );
 
-const subscribed = (words: Words, { id, email, subscribed_at: since }: Row, language?: Language) => {
-  const values = { address: String(email), day: nepalDay(String(since), language) };
-  const stopIt = inLanguage(language, STOP_URL + String(id));
-  return pageOf(
+const subscribed = (words: Words, { id, email, subscribed_at: since }: Row, language?: Language) =>
+  pageOf(
     words,
     ['subscribed', 'since'],
-    values,
-    html`<p><a href="${stopIt}">${words.newsletter.stop}</a></p>`,
+    { address: String(email), day: nepalDay(String(since), language) },
+    html`<p><a href="${inLanguage(language, STOP_URL + String(id))}">${words.newsletter.stop}</a></p>`,
   );
-};
 
 const expired = (words: Words, language: Language | undefined) =>
   pageOf(
@@ -166,15 +158,15 @@ const expired = (words: Words, language: Language | undefined) =>
     </form>`,
   );
 
-const forgotten = (words: Words, language: Language | undefined) => {
-  const home = readInboxEnv().siteUrl + localizedPath(language, '/');
-  return pageOf(
+const forgotten = (words: Words, language: Language | undefined) =>
+  pageOf(
     words,
     ['forgotten', 'forgottenWords'],
     {},
-    html`<p><a href="${home}">${words.newsletter.firstPage}</a></p>`,
+    html`<p>
+      <a href="${readInboxEnv().siteUrl}${localizedPath(language, '/')}">${words.newsletter.firstPage}</a>
+    </p>`,
   );
-};
 
 const stop = (words: Words, address: string) =>
   pageOf(

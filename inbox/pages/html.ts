@@ -25,15 +25,15 @@ export const saying = (title: string, lead: Html | string, more?: Html | false):
     ${more}
   </div>`;
 
-/** A required field for a line of text. */
-export const textField = (name: string, label: string, more?: Html): Html =>
+/** A required field of one line. */
+export const textField = (name: string, label: string, more = html`maxlength="254"`): Html =>
   html`<div class="field">
     <label class="label" for="${name}">${label}</label>
-    <input class="control" id="${name}" name="${name}" required maxlength="254" ${more} />
+    <input class="control" id="${name}" name="${name}" required ${more} />
   </div>`;
 
 export const emailField = (label: string, value?: string): Html =>
-  textField('email', label, html`type="email" autocomplete="email" value="${value}"`);
+  textField('email', label, html`type="email" autocomplete="email" maxlength="254" value="${value}"`);
 
 /** Terms with their values. */
 export const pairs = (

@@ -57,7 +57,8 @@ async function itemPage(
 ): Promise<Html> {
   const rowsOf = (what: string, order: string) =>
     database.all(`select ${what} where submission = ? order by ${order}`, item.id);
-  const { email, items: sent } = await findBySender(database, item, formOf);
+  const { email, words } = summaryOf(item, form);
+  const { items: sent } = await findBySender(database, item, formOf);
   const others = await Promise.all(
     sent
       .filter(({ id, removedAt }) => id !== item.id && removedAt === undefined)
@@ -74,7 +75,6 @@ async function itemPage(
   const sighting = await sightingOf(database, item.id);
   const birds = sighting ? await readBirds(item.owner) : new Map();
   const act = (body: Html) => actForm([item.id], INBOX_URL + item.id, html`${shownRevision(item)}${body}`);
-  const { words } = summaryOf(item, form);
   const isOfPlaceToHide = sighting && (!sighting.shown || sighting.shown.km > USUAL_KM);
   const head = html`<p class="small soft">
       ${form?.title ?? item.form}, ${item.reference}, ${nepalTime(item.receivedAt)}
@@ -158,7 +158,7 @@ ${item.note}</textarea>
             ${item.removedAt === undefined && actButton('delete', 'Delete')}
           </p>`,
         )}
-        ${email !== '' && sender(others, await subscribedAt(database, email))}
+        ${email !== '' && sender(others, await subscribedAt(database, email.toLowerCase()))}
         <div class="no-print">
           <h2 class="side-title apart">What happened</h2>
           <div class="small">

@@ -108,7 +108,7 @@ function listPage(
         </div>
         ${rows.length === 0 && html`<p class="empty soft">${find ? 'Nothing in the inbox has these words.' : 'Nothing waits here.'}</p>`}
         ${daysOf(rows, now).map(
-          ({ day, ofDay }) =>
+          ([day, ofDay]) =>
             html`<h2 class="day small soft">${day}</h2>
               <ul class="rows" role="list">
                 ${ofDay.map((row) => listRow(row, now))}
@@ -205,25 +205,22 @@ function listRow({ item, form }: ListRow, now: number): Html {
     >
     <span class="small soft reference-cell">${item.suspected ?? `${item.work} ${item.reference}`}</span>
     <span class="small soft when"
-      >${isToday ? nepalClock(item.receivedAt) : nepalDay(item.receivedAt).replace(/ \d+$/, '')}</span
+      >${isToday ? nepalClock(item.receivedAt) : withoutYear(nepalDay(item.receivedAt))}</span
     >
   </li>`;
 }
 
-/** Groups rows by day. */
-function daysOf(rows: readonly ListRow[], now: number): { day: string; ofDay: ListRow[] }[] {
+function daysOf(rows: readonly ListRow[], now: number): [day: string, ofDay: ListRow[]][] {
   const today = nepalDay(new Date(now).toISOString());
   const yesterday = nepalDay(daysBefore(1, now));
-  const names = new Map([
-    [today, 'Today'],
-    [yesterday, `Yesterday, ${yesterday.replace(/ \d+$/, '')}`],
-  ]);
-  const groups: { day: string; ofDay: ListRow[] }[] = [];
+  const days = new Map<string, ListRow[]>();
   for (const row of rows) {
-    const day = names.get(nepalDay(row.item.receivedAt)) ?? 'Older';
-    const last = groups.at(-1);
-    if (last?.day === day) last.ofDay.push(row);
-    else groups.push({ day, ofDay: [row] });
+    const day = nepalDay(row.item.receivedAt);
+    const name =
+      day === today ? 'Today' : day === yesterday ? `Yesterday, ${withoutYear(yesterday)}` : 'Older';
+    days.set(name, [...(days.get(name) ?? []), row]);
   }
-  return groups;
+  return [...days];
 }
+
+const withoutYear = (day: string) => day.replace(/ \d+$/, '');

@@ -38,7 +38,8 @@ export const emailField = (label: string, value?: string): Html =>
 /** Terms with their values. */
 export const pairs = (
   rows: readonly (readonly [term: string, value: Html | string | number] | false)[],
-): Html =>
+): Html | false =>
+  rows.length > 0 &&
   html`<dl class="pairs">
     ${rows.map(
       (row) =>

@@ -307,6 +307,12 @@ function review(
 /** "23 November, 11:40" in Nepal. */
 const when = (moment: string) => nepalTime(moment).replace(/ \d{4},/, ',');
 
+/** Fields of a kind of form that its page shows in another way. */
+const ABOVE: Partial<Record<Item['work'], readonly string[]>> = {
+  query: ['text', 'email', 'lines'],
+  pledge: ['number'],
+};
+
 /** Every answer that isn't shown above, by its label. */
 const answers = (
   { fields, work }: Item,
@@ -315,11 +321,7 @@ const answers = (
 ): (readonly [term: string, value: Html])[] =>
   Object.entries({ ...Object.fromEntries(first), ...fields }).flatMap(([name, values]) => {
     const field = form?.fields.find((one) => one.name === name);
-    const isAbove =
-      work === 'query' &&
-      (field
-        ? field.kind !== 'choice' && field.kind !== 'tick'
-        : ['name', 'email', 'message'].includes(name));
+    const isAbove = field && ABOVE[work]?.includes(field.kind);
     const before = first.get(name);
     const isEmpty = values.every((value) => !value.trim()) && !before;
     if (isAbove || field?.kind === 'photographs' || isEmpty) return [];

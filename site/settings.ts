@@ -17,13 +17,19 @@ type Setting<Value> = {
   read: (text: string) => Value;
 };
 
-const text = (about: string, fallback = ''): Setting<string> => ({
+type More = { fallback?: string; isSecret?: boolean; isRight?: (value: string) => boolean; must?: string };
+
+const text = (about: string, { fallback = '', isRight, must = '', isSecret = false }: More = {}) => ({
   about,
   fallback,
-  read: (value) => value || fallback,
+  isSecret,
+  read: (value: string): string => {
+    if (value && isRight?.(value) === false) throw new SettingError(must);
+    return value || fallback;
+  },
 });
 
-const secret = (about: string): Setting<string> => ({ about, isSecret: true, read: (value) => value });
+const secret = (about: string) => text(about, { isSecret: true });
 
 function oneOf<const Choice extends string>(
   about: string,
@@ -39,72 +45,33 @@ function oneOf<const Choice extends string>(
   };
 }
 
-function wholeNumber(about: string, most: number, example: string): Setting<number | undefined> {
-  return {
-    about,
-    read: (value) => {
-      const number = value === '' ? undefined : Number(value);
-      if (number !== undefined && !(Number.isInteger(number) && number >= 0 && number <= most))
-        throw new SettingError(`it must be a whole number from 0 to ${most}, such as ${example}`);
-      return number;
-    },
-  };
-}
+const wholeNumber = (about: string, most: number, example: string): Setting<number | undefined> => ({
+  about,
+  read: (value) => {
+    const number = value === '' ? undefined : Number(value);
+    if (number !== undefined && !(Number.isInteger(number) && number >= 0 && number <= most))
+      throw new SettingError(`it must be a whole number from 0 to ${most}, such as ${example}`);
+    return number;
+  },
+});
 
 const ORIGIN = /^https?:\/\/[\w.-]+(?::\d+)?$|^https?:\/\/\[[\da-f:]+\](?::\d+)?$/i;
-
-const origin = (about: string): Setting<string> => ({
-  about,
-  read: (value) => {
-    if (value && !ORIGIN.test(value))
-      throw new SettingError('it must be an origin, such as https://inbox.example');
-    return value;
-  },
-});
-
-const origins = (about: string): Setting<readonly string[]> => ({
-  about,
-  fallback: 'any',
-  read: (value) => {
-    const all = value.split(/[\s,]+/).filter(Boolean);
-    if (!all.every((one) => ORIGIN.test(one)))
-      throw new SettingError(
-        'it must be origins of sites, such as https://partner.example, with spaces between',
-      );
-    return all;
-  },
-});
-
-const address = (about: string, fallback: string): Setting<string> => ({
-  about,
-  fallback,
-  read: (value) => {
-    if (value && !/^[^\s@<>,]+@[^\s@<>,]+\.[^\s@<>,]+$/.test(value))
-      throw new SettingError('it must be an email address, such as inbox@example.org');
-    return value || fallback;
-  },
-});
-
+const ADDRESS = /^[^\s@<>,]+@[^\s@<>,]+\.[^\s@<>,]+$/;
 /** A special character in the password would end the host part, and connect to another server. */
-const serverUrl = (about: string, schemes: string, example: string): Setting<string> => ({
-  about,
-  isSecret: true,
-  read: (value) => {
-    const whole = new RegExp(
-      `^(?:${schemes})://(?:[^\\s/?#@]+@)?[^\\s/?#@]+(?:/[^\\s?#@/]*)?(?:\\?[^\\s#@]*)?$`,
-    );
-    if (value && !(whole.test(value) && URL.canParse(value) && !/%(?![\da-f]{2})/i.test(value)))
-      throw new SettingError(
-        `it looks like ${example}; in a password, "/" is written as %2F, "#" as %23, "@" as %40, "?" as %3F and "%" as %25`,
-      );
-    return value;
-  },
-});
+const SERVER = /^\w+:\/\/(?:[^\s/?#@]+@)?[^\s/?#@]+(?:\/[^\s?#@/]*)?(?:\?[^\s#@]*)?$/;
+
+const serverUrl = (about: string, scheme: RegExp, example: string) =>
+  text(about, {
+    isSecret: true,
+    isRight: (value) =>
+      scheme.test(value) && SERVER.test(value) && URL.canParse(value) && !/%(?![\da-f]{2})/i.test(value),
+    must: `it looks like ${example}; in a password, "/" is written as %2F, "#" as %23, "@" as %40, "?" as %3F and "%" as %25`,
+  });
 
 export const SETTINGS = {
-  STORE: text('folder, or s3://bucket/prefix, where the site is', '.site'),
+  STORE: text('folder, or s3://bucket/prefix, where the site is', { fallback: '.site' }),
   PORT: wholeNumber('where the server listens', 65_535, '4173'),
-  HOST: text('name or address where the server listens; 0.0.0.0 is all of them', 'localhost'),
+  HOST: text('name or address where the server listens; 0.0.0.0 is all', { fallback: 'localhost' }),
   HSTS: oneOf('whether browsers are asked to use TLS alone (on)', ['on', 'off']),
   ACCESS_LOG: oneOf('whether the server prints a line for each answer (off)', ['on', 'off']),
   REHEARSE: oneOf('whether releases are tried in a browser before: auto is where there is a Chromium', [
@@ -116,21 +83,38 @@ export const SETTINGS = {
   CHROMIUM: text('path of the browser, if it is not in one of the usual places'),
   RELEASED_BY: text('who releases, if git does not know it'),
   INBOX_PORT: wholeNumber('port of the inbox on this machine, for /healthz of the site', 65_535, '4174'),
-  INBOX_URL: origin('origin of the inbox where that is not the site’s'),
+  INBOX_URL: text('origin of the inbox where that is not the site’s', {
+    isRight: (value) => ORIGIN.test(value),
+    must: 'it must be an origin, such as https://inbox.example',
+  }),
   INBOX_DB: {
     ...text('file of the database of the inbox'),
     fallback: 'inbox.db in .inbox beside the store',
   },
   DATABASE_URL: serverUrl(
     'Postgres database in place of the file',
-    'postgres|postgresql',
+    /^postgres(?:ql)?:/,
     'postgres://inbox:password@db.example/inbox',
   ),
-  SMTP_URL: serverUrl('server that sends mails', 'smtp|smtps', 'smtps://user:password@mail.example'),
-  MAIL_FROM: address('sender of mails', organisation.email),
-  FORMS_FROM: origins('origins of other sites whose pages may send forms'),
+  SMTP_URL: serverUrl('server that sends mails', /^smtps?:/, 'smtps://user:password@mail.example'),
+  MAIL_FROM: text('sender of mails', {
+    fallback: organisation.email,
+    isRight: (value) => ADDRESS.test(value),
+    must: 'it must be an email address, such as inbox@example.org',
+  }),
+  FORMS_FROM: {
+    about: 'origins of other sites whose pages may send forms',
+    fallback: 'any',
+    read: (value: string): readonly string[] => {
+      const all = value.split(/[\s,]+/).filter(Boolean);
+      if (all.every((one) => ORIGIN.test(one))) return all;
+      throw new SettingError(
+        'it must be origins of sites, such as https://partner.example, with spaces between',
+      );
+    },
+  },
   PHOTOGRAPHS_MB: wholeNumber('megabytes of photographs that nobody has looked at (2000)', 1e9, '2000'),
-  AWS_REGION: text('where the bucket is', 'us-east-1'),
+  AWS_REGION: text('where the bucket is', { fallback: 'us-east-1' }),
   AWS_ENDPOINT_URL: text('address of a store that is not Amazon’s'),
   AWS_ENDPOINT_URL_S3: text('the same, before AWS_ENDPOINT_URL'),
   AWS_S3_FORCE_PATH_STYLE: oneOf('whether the bucket is in the path', ['true', 'false']),

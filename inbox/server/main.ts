@@ -7,7 +7,6 @@ import {
 } from '@raptors/shared/contract/problem/user-error';
 import { requireSite } from '@raptors/site/editions/editions';
 import { readEnv } from '@raptors/site/env';
-import { runServer } from '@raptors/site/server/run-server';
 import { readSettings, requireSettings } from '@raptors/site/settings';
 import { openStore } from '@raptors/site/store/open-store';
 import { runCommand, type OpenInbox } from '../commands/commands';
@@ -15,13 +14,9 @@ import { isPostgres } from '../database/database';
 import { requirePostgres } from '../database/postgres';
 import { databaseFile, databasePlace, erasuresPlace, requireDatabaseFolder } from '../env';
 import { openInbox, type Inbox } from './open-inbox';
+import { serveInbox } from './serve-inbox';
 
 const storePlace = () => readEnv(process.cwd()).store;
-
-async function open(database = databasePlace(storePlace())) {
-  const store = await openStore(storePlace());
-  return { inbox: await openInbox(store, { database, erasures: erasuresPlace(storePlace()) }), store };
-}
 
 async function serve(): Promise<ExitCode> {
   await requireSettings(
@@ -29,17 +24,10 @@ async function serve(): Promise<ExitCode> {
     async () => requireSite(await openStore(storePlace())),
     () => requirePostgres(databasePlace(storePlace())),
   );
-  const { inbox, store } = await open();
   const { port, host, security } = readEnv(process.cwd());
-  const listening = { port, host, security, inbox: inbox.routes };
-  let work: Promise<void> | undefined;
-  await runServer(store, listening, (address) => {
-    console.log(`The inbox is at ${address}`);
-    work = inbox.startWork();
-  }).finally(async () => {
-    await work;
-    await inbox.close();
-  });
+  await serveInbox(await openStore(storePlace()), storePlace(), { port, host, security }, (address) =>
+    console.log(`The inbox is at ${address}`),
+  );
   return EXIT_CODES.ok;
 }
 
@@ -53,7 +41,10 @@ export const run = (args: readonly string[]) =>
       await requireSettings();
       const place = (which === 'file' ? databaseFile : databasePlace)(storePlace());
       mustExist(place);
-      opened = (await open(place)).inbox;
+      opened = await openInbox(await openStore(storePlace()), {
+        database: place,
+        erasures: erasuresPlace(storePlace()),
+      });
       return { ...opened, print: console.log };
     };
     const help = await runCommand(openOnce, words).finally(() => opened?.close());

@@ -94,21 +94,16 @@ function problemsOf(
   site: ServedSite,
   damaged: number,
 ): Finding[] {
-  const store = { code: 'store', message: 'The store does not give the home page.' };
+  const problem = (isSo: boolean, code: string, message: string) => (isSo ? [{ code, message }] : []);
+  const isEmpty = home !== undefined && !home.edition;
   return [
-    ...(home?.isRead
-      ? []
-      : [home && !home.edition ? { code: 'no-edition', message: 'Nothing has been released yet.' } : store]),
-    ...(site.isBehind()
-      ? [{ code: 'edition-behind', message: 'The newest edition in the store cannot be shown.' }]
-      : []),
-    ...(damaged > 0
-      ? [
-          {
-            code: 'damaged-files',
-            message: `Files of the store found damaged or missing since the start: ${damaged}.`,
-          },
-        ]
-      : []),
+    ...problem(isEmpty, 'no-edition', 'Nothing has been released yet.'),
+    ...problem(!isEmpty && !home?.isRead, 'store', 'The store does not give the home page.'),
+    ...problem(site.isBehind(), 'edition-behind', 'The newest edition in the store cannot be shown.'),
+    ...problem(
+      damaged > 0,
+      'damaged-files',
+      `Files of the store found damaged or missing since the start: ${damaged}.`,
+    ),
   ];
 }

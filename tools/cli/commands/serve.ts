@@ -30,21 +30,8 @@ export const start: Command = {
     context.stopProgress();
     console.log(text);
     // Imported here, so that other commands don't load its libraries.
-    const { databasePlace, erasuresPlace } = await import('@raptors/inbox/env');
-    const { openInbox } = await import('@raptors/inbox/server/open-inbox');
-    const { runServer } = await import('@raptors/site/server/run-server');
-    const inbox = await openInbox(store, {
-      database: databasePlace(env.store),
-      erasures: erasuresPlace(env.store),
-    });
-    let work: Promise<void> | undefined;
-    await runServer(store, { ...env, inbox: inbox.routes }, (address) => {
-      console.log(`The site is at ${address}`);
-      work = inbox.startWork();
-    }).finally(async () => {
-      await work;
-      await inbox.close();
-    });
+    const { serveInbox } = await import('@raptors/inbox/server/serve-inbox');
+    await serveInbox(store, env.store, env, (address) => console.log(`The site is at ${address}`));
     return 'Stopped.';
   },
 };

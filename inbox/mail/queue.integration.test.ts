@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp-server';
 import { changeSettings } from '@raptors/site/testing/change-settings';
-import type { Database } from '../database/database';
+import { DAY_MS, type Database } from '../database/database';
 import { openDatabase } from '../database/open-database';
 import { troublesOf, type Trouble } from '../status';
 import { startTelling } from './office';
@@ -92,6 +92,13 @@ it('retries ever later after a temporary refusal, and gives up in the end', asyn
   expect(waits).toEqual([1, 5, 30, 120, 480, 1440]);
   expect(await states()).toEqual(['failed']);
   expect(taken).toEqual([]);
+});
+
+it('sends what was written while the clock was a year ahead', async () => {
+  const { url, taken } = await anSmtpServer();
+  await queue({ leavesAt: Date.now() + 366 * DAY_MS });
+  expect(await sendDue(database, sendBySmtp(url))).toBe(1);
+  expect(taken).toHaveLength(1);
 });
 
 it.each([

@@ -22,6 +22,9 @@ const MOST_ANSWERS_A_DAY = 4;
 /** Minutes before each retry. After the last one a mail has failed. */
 const WAITS_MIN = [1, 5, 30, 120, 480, 1440];
 
+/** Longer than each wait. */
+const LONGEST_WAIT_DAYS = 2;
+
 /** For all mails while no server accepts any. */
 const UNREACHABLE_WAIT_MIN = 5;
 
@@ -78,6 +81,14 @@ const markInterrupted = ({ all }: Transaction, now: number) =>
     new Date(now).toISOString(),
   );
 
+/** Of a mail that was written while the clock was far ahead. */
+const correctTimes = ({ all }: Transaction, now: number) =>
+  all(
+    `update mails set next_at = ? where state = 'waiting' and next_at > ?`,
+    daysBefore(0, now),
+    daysBefore(-LONGEST_WAIT_DAYS, now),
+  );
+
 /**
  * Sends due mails one by one, least tried first. A mail is marked as begun on disk before its first byte is sent, and belongs to
  * the process that marked it.
@@ -86,6 +97,7 @@ const markInterrupted = ({ all }: Transaction, now: number) =>
 export async function sendDue(database: Database, send: SendMail, now = () => Date.now()): Promise<number> {
   let tried = 0;
   await markInterrupted(database, now());
+  await correctTimes(database, now());
   for (;;) {
     const [mail] = await database.all(
       `select id, message, tries from mails where state = 'waiting' and next_at <= ? order by tries, next_at limit 1`,

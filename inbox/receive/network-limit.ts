@@ -7,6 +7,9 @@ import { hashOf } from '../secret';
 const AT_ONCE = 120;
 const PER_MINUTE = 60;
 
+/** More than clocks of two machines differ. */
+const MOVED_MS = 3_600_000;
+
 export type NetworkLimit = { atOnce: number; perMinute: number };
 
 /**
@@ -24,19 +27,19 @@ export function networkLimit(
   // Hashed, so that the database does not reveal networks.
   const take = async (network: string, now: number, time: number) => {
     const key = hashOf(`${await readSecret()} ${name} ${network}`);
-    const later = 'case when network_limits.free_at > ? then network_limits.free_at else ? end + ?';
+    // What is further ahead than it can be was counted while the clock was wrong.
+    const later =
+      'case when network_limits.free_at between ? and ? then network_limits.free_at else ? end + ?';
+    const most = now + atOnce * interval;
+    const moved = [now, most + MOVED_MS, now, time];
     const taken = await database.all(
       `insert into network_limits (name, free_at) values (?, ?)
        on conflict (name) do update set free_at = ${later} where ${later} <= ? returning name`,
       key,
       now + time,
-      now,
-      now,
-      time,
-      now,
-      now,
-      time,
-      now + atOnce * interval,
+      ...moved,
+      ...moved,
+      most,
     );
     if (taken.length > 0) return undefined;
     const [row] = await database.all('select free_at from network_limits where name = ?', key);

@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '../database/database';
+import { DAY_MS, type Database, type Transaction } from '../database/database';
 import { networkLimit } from '../receive/network-limit';
 import { correctSighting, sightingOf } from '../sightings/sighting';
 import { deleteDue, findBySender } from '../staff/deletion';
@@ -91,6 +91,9 @@ export function databaseConformance(open: () => Promise<Database>): void {
     for (const later of [0, 0, 0, 0, 15_000, 30_000, 30_000]) waits.push(await waitFor('a', now + later));
     expect(waits).toEqual([0, 0, 0, 30, 15, 0, 30]);
     expect(await waitFor('b', now)).toBe(0);
+    // Counted while the clock was a year ahead.
+    await waitFor('c', now + 366 * DAY_MS);
+    expect(await waitFor('c', now)).toBe(0);
   });
 
   it('answers the queries of the staff: folders, words, sender, another bird, what is due', async () => {

@@ -28,7 +28,11 @@ it.each([
   ['2026-04-14', ' (२०८३ वैशाख १)'],
   ['2026-11-27', ' (२०८३ मंसिर ११)'],
   ['2027-04-13', ' (२०८३ चैत ३०)'],
-  ['2027-04-14', ''],
-])('writes %s in Bikram Sambat as%s, and nothing outside of what is published', (day, written) => {
+  ['2027-04-14', ' (२०८४ वैशाख १)'],
+  ['2028-04-13', ' (२०८४ चैत ३१)'],
+  ['2031-11-29', ' (२०८८ मंसिर १३)'],
+  ['2034-04-13', ' (२०९० चैत ३०)'],
+  ['2034-04-14', ''],
+])('writes %s in Bikram Sambat as%s, and nothing outside of what is known', (day, written) => {
   expect(bikramSambat(new Date(day))).toBe(written);
 });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { numberIn } from '../../contract/text-language';
 import styles from './FactList.module.css';
 
 type FactListProps = { facts: readonly { term: string; value: ReactNode }[] };
@@ -9,9 +10,12 @@ export function FactList({ facts }: FactListProps) {
       {facts.map(({ term, value }) => (
         <div key={term} className={styles.fact}>
           <dt>{term}</dt>
-          <dd>{value}</dd>
+          <dd>{isNumber(value) ? numberIn(term, Number(value)) : value}</dd>
         </div>
       ))}
     </dl>
   );
 }
+
+/** A number is the same text in both languages, so its digits follow its term. */
+const isNumber = (value: ReactNode) => typeof value === 'string' && /^\d+$/.test(value);

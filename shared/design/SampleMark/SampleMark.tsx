@@ -3,8 +3,14 @@ import type { Organisation } from '../../organisation/organisation.schema';
 import words from '../content/sample.json';
 import styles from './SampleMark.module.css';
 
-/** Marks a value as sample content, as long as `organisation.json` does, so that nobody calls, writes or pays by it. */
-export function SampleMark({ of }: { of: keyof Organisation }) {
-  if (!organisation.sample.includes(of)) return null;
+type SampleMarkProps =
+  | { of: keyof Organisation; listed?: undefined }
+  /** `listed` is the `sample` field of the record that has the value. */
+  | { of: string; listed: readonly string[] | undefined };
+
+/** Marks a value as sample content, so that nobody calls, writes, pays or relies on it. */
+export function SampleMark(props: SampleMarkProps) {
+  const listed = 'listed' in props ? props.listed : organisation.sample;
+  if (!(listed as readonly string[] | undefined)?.includes(props.of)) return null;
   return <strong className={styles.mark}>{words.mark}</strong>;
 }

@@ -1,6 +1,7 @@
 import { Drawing } from '@raptors/shared/design/Drawing/Drawing';
 import { Photo, type Photograph } from '@raptors/shared/design/Photo/Photo';
 import type { Picture } from '@raptors/shared/design/pictures';
+import { SampleMark } from '@raptors/shared/design/SampleMark/SampleMark';
 import type { TeamMember } from '../../../content/schema';
 import styles from './MemberCard.module.css';
 
@@ -26,7 +27,9 @@ export function MemberCard({ member, photograph, portrait }: MemberCardProps) {
       )}
       <div className={styles.text}>
         <h2 className={styles.name}>{member.name}</h2>
-        <p className={styles.role}>{member.role}</p>
+        <p className={styles.role}>
+          {member.role} <SampleMark of="name" listed={member.sample} />
+        </p>
         <p>{member.biography}</p>
       </div>
     </article>

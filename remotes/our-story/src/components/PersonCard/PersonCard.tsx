@@ -1,12 +1,13 @@
 import { Drawing } from '@raptors/shared/design/Drawing/Drawing';
 import type { Picture } from '@raptors/shared/design/pictures';
+import { SampleMark } from '@raptors/shared/design/SampleMark/SampleMark';
 import type { Person } from '../../../content/schema';
 import styles from './PersonCard.module.css';
 
 type PersonCardProps = { person: Person; icon?: Picture };
 
 export function PersonCard({ person, icon }: PersonCardProps) {
-  const { name, title, organisation, country } = person;
+  const { name, title, organisation, country, sample } = person;
   return (
     <article>
       {icon && (
@@ -16,6 +17,7 @@ export function PersonCard({ person, icon }: PersonCardProps) {
       )}
       <div className={styles.text}>
         <h3 className={styles.name}>{name}</h3>
+        <SampleMark of="name" listed={sample} />
         {title && <p className={styles.title}>{title}</p>}
         {organisation && <p>{organisation}</p>}
         {country && <p>{country}</p>}

@@ -2,6 +2,7 @@ import { Banner } from '@raptors/shared/design/Banner/Banner';
 import { Lead } from '@raptors/shared/design/Lead/Lead';
 import { LinkRow } from '@raptors/shared/design/LinkRow/LinkRow';
 import { ProseLayout } from '@raptors/shared/design/ProseLayout/ProseLayout';
+import { SampleMark } from '@raptors/shared/design/SampleMark/SampleMark';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import founders from '../../../content/founders.json';
 import manifest from '../../../remote.json';
@@ -20,8 +21,10 @@ export function FoundingMembers() {
             <LinkRow links={founders.ways} />
           </div>
           <ul className={styles.names} role="list">
-            {founders.members.map(({ name }) => (
-              <li key={name}>{name}</li>
+            {founders.members.map(({ name, sample }) => (
+              <li key={name}>
+                {name} <SampleMark of="name" listed={sample} />
+              </li>
             ))}
           </ul>
         </div>

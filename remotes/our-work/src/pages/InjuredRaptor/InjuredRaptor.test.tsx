@@ -26,7 +26,8 @@ describe('Found an injured or dead raptor?', () => {
     expect(steps.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(
       page.steps.map(({ title }) => title),
     );
-    expect(screen.getByText(page.hours)).toBeVisible();
+    for (const words of [page.hours, page.alsoBring.value, page.keep.value])
+      expect(screen.getByText((_, element) => element?.textContent === `${words} sample`)).toBeVisible();
     const call = screen.getByRole('link', { name: new RegExp(page.targets.call.title) });
     const link = screen.getByRole('link', { name: new RegExp(page.targets.write.title) });
     // Below the call and before the first step, also for those who see one column.

@@ -29,8 +29,14 @@ const whereTo = [
       </>
     ),
   },
-  page.alsoBring,
-  page.keep,
+  ...(['alsoBring', 'keep'] as const).map((of) => ({
+    ...page[of],
+    value: (
+      <>
+        {page[of].value} <SampleMark of={of} listed={page.sample} />
+      </>
+    ),
+  })),
 ];
 
 /** What to do with an injured or dead raptor; prints on one sheet. */
@@ -42,7 +48,9 @@ export function InjuredRaptor() {
         <h1 className={styles.title}>{page.title}</h1>
         <Lead>{page.lead}</Lead>
         <CallTarget words={page.targets.call} />
-        <p className={styles.hours}>{page.hours}</p>
+        <p className={styles.hours}>
+          {page.hours} <SampleMark of="hours" listed={page.sample} />
+        </p>
         <Targets page={page} />
         <p className={styles.other} data-paper="none">
           <a href="#dead">{page.dead.first}</a>

@@ -1,7 +1,7 @@
 import Zip from 'adm-zip';
 import { escapeHtml } from '@raptors/shared/contract/escape';
 import { organisation } from '@raptors/shared/organisation/organisation';
-import { csv } from './csv';
+import { csv } from '@raptors/shared/publishing/csv';
 import type { Birds } from './birds';
 import type { Sighting } from './sighting';
 

@@ -1,9 +1,9 @@
 import { parsePackageKey } from '@raptors/shared/contract/package-id';
 import { inNepal } from '@raptors/shared/organisation/nepal-time';
+import { spreadsheetCsv } from '@raptors/shared/publishing/csv';
 import type { Database } from '../database/database';
 import { listSubscribers } from '../newsletter/subscribers';
 import { PAGE_HEADERS } from '../pages/page';
-import { csv } from '../sightings/csv';
 import { darwinCoreArchive } from '../sightings/darwin-core';
 import { acceptedSightings } from '../sightings/sighting';
 import { notFound, type AddStaffPage, type StaffContext, type Visit } from './frame';
@@ -32,7 +32,7 @@ async function exportOf(context: StaffContext, { id: what, query }: Visit): Prom
   }
   if (what === 'month') {
     const month = monthOf(query);
-    const content = tableText(await monthTable(database, month));
+    const content = spreadsheetCsv(await monthTable(database, month));
     return { name: `inbox-${month}.csv`, content, log: `exported the counts of ${month}` };
   }
   if (!isView(what)) return undefined;
@@ -52,7 +52,7 @@ export async function exportSubscribers(database: Database): Promise<Export> {
   ]);
   const heads = ['email', 'name', 'attributes', 'language', 'agreed_to', 'asked', 'confirmed', 'unsubscribe'];
   const log = `exported ${rows.length} addresses of the newsletter`;
-  return { name: 'newsletter.csv', content: tableText([heads, ...rows]), log };
+  return { name: 'newsletter.csv', content: spreadsheetCsv([heads, ...rows]), log };
 }
 
 export async function sendExport(
@@ -80,7 +80,7 @@ function tableOf(items: readonly Item[], hidden: ReadonlySet<string>): string {
   const fields = [...new Set(items.flatMap(({ fields: values }) => Object.keys(values)))];
   const cell = ({ id, fields: values }: Item, name: string) =>
     hidden.has(id) && PLACE_FIELDS.includes(name) ? WITHHELD : (values[name] ?? []).join('; ');
-  return tableText([
+  return spreadsheetCsv([
     ['reference', 'received', 'form', 'release', 'state', 'page', ...fields],
     ...items.map((item) => [
       item.reference,
@@ -93,10 +93,3 @@ function tableOf(items: readonly Item[], hidden: ReadonlySet<string>): string {
     ]),
   ]);
 }
-
-/** Spreadsheets run cells with these first characters as formulas; an apostrophe prevents that. */
-const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
-
-/** CSV with a byte order mark, by which spreadsheets recognise UTF-8. */
-const tableText = (rows: readonly (readonly (string | number)[])[]): string =>
-  `\uFEFF${csv(rows.map((row) => row.map((cell) => (FORMULA.test(String(cell)) ? `'${cell}` : cell))))}`;

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { stringify } from 'csv-stringify/sync';
 import * as v from 'valibot';
 import { parseArguments } from '@raptors/release/output/parse-arguments';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
 import { EXIT_CODES, exitCodeOf, UsageError } from '@raptors/shared/contract/problem/user-error';
+import { BYTE_ORDER_MARK, csv } from '@raptors/shared/publishing/csv';
 import { InvalidFileError } from '@raptors/shared/publishing/parse-file';
 import { schemaFinder } from '@raptors/webpack/content/schemas';
 import {
@@ -43,7 +43,6 @@ const rowSchema = v.object({
   English: v.string(),
   Nepali: v.string(),
 });
-/** A row of the table that a spreadsheet opens. */
 type Row = v.InferOutput<typeof rowSchema>;
 
 type Options = {
@@ -113,8 +112,9 @@ async function run(
     return listOf(project, files, units);
   }
   const rows = (all ? units : open).map((unit) => rowOf(project, unit));
-  // The mark at its start tells spreadsheets that it is Unicode.
-  writeFileSync(resolve(commandFolder(), write), stringify(rows, { header: true, bom: true }));
+  // As they are, because they are read back.
+  const table = BYTE_ORDER_MARK + csv([Object.keys(rowSchema.entries), ...rows.map(Object.values)]);
+  writeFileSync(resolve(commandFolder(), write), table);
   return `Texts in ${write}: ${rows.length}. Fill the column Nepali, then: npm run translate -- --read ${write}`;
 }
 

@@ -12,7 +12,7 @@ const records = [
 const text = table(['sn', 'englishName', 'lengthCm', 'habitat'], records);
 
 it('writes one row for each record, with ranges and lists in one cell, quoted where necessary', () => {
-  expect(text.replace(/^\uFEFF/, '').split('\r\n')).toEqual([
+  expect(text.replace(/^\uFEFF/, '').split('\n')).toEqual([
     'sn,englishName,lengthCm,habitat',
     `4,Jerdon's Baza,41-48,"foothill forest; tall ""sal"", wet"`,
     "5,'=Black Baza,,",

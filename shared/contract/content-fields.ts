@@ -9,7 +9,13 @@ import { text } from './page-path';
 export type Mark = 'words' | 'prose' | 'code';
 
 /** What the metadata of a field says: its mark, the label and hint that an editor sees, and what the value refers to. */
-export type FieldMetadata = { mark?: Mark; title?: string; description?: string; reference?: Reference };
+export type FieldMetadata = {
+  mark?: Mark;
+  title?: string;
+  description?: string;
+  reference?: Reference;
+  kind?: 'day';
+};
 
 /**
  * What a name in content refers to, with paths relative to the package: a page of the site; a file in a folder, without its ending;

@@ -1,13 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
-import { knownNames } from '@raptors/webpack/content/references';
 import { schemaFinder } from '@raptors/webpack/content/schemas';
 import { contentFilesOf } from '@raptors/webpack/content/translations';
 import { formFields, titleOf, type FormField } from './form-fields';
 
 /** A content file with its form. */
-export type EditedFile = { name: string; label: string; file: string; format: string; fields: FormField[] };
+type EditedFile = { name: string; label: string; file: string; format: string; fields: FormField[] };
 export type Collection = { name: string; label: string; files: EditedFile[] };
 
 const PROSE: FormField = {
@@ -18,60 +17,44 @@ const PROSE: FormField = {
   widget: 'text',
 };
 
-/** The folders that editors change, by what they are called. */
-function editedFolders(project: string): [label: string, folder: string][] {
-  const remotes = join(project, 'remotes');
-  return [
-    ...readdirSync(remotes).map((name): [string, string] => [titleOf(name), join(remotes, name)]),
-    ['Home, menu and footer', join(project, 'shell')],
-    ['Forms and labels', join(project, 'shared/design')],
-  ];
-}
-
 /** All content files with their forms, by section. @throws {Error} naming the file and the field that has no form */
 export async function editedCollections(project: string): Promise<Collection[]> {
   const findSchema = schemaFinder();
-  const asPath = (file: string) => relative(project, file).split(sep).join('/');
-  const fileOf =
-    (folder: string) =>
-    async (file: string): Promise<EditedFile> => {
-      const schema = await findSchema(file);
-      const isProse = file.endsWith('.mdx');
-      if (!schema && !isProse) throw new Error(`${asPath(file)}: has no schema`);
-      const context = {
-        choices: (reference: Parameters<typeof knownNames>[1] | { to: 'photo' }) =>
-          reference.to === 'photo' ? undefined : knownNames(folder, reference, '/'),
-        photos: asPath(join(folder, 'content/photos')),
-      };
-      const inContent = relative(join(folder, 'content'), file).replace(/\.\w+$/, '');
-      return {
-        name: `${inContent.replace(/\W+/g, '-')}${isProse ? '-text' : ''}`,
-        label:
-          titleOf(basename(inContent)) +
-          (isProse ? ' (long text)' : inContent.startsWith('forms') ? ' (form)' : ''),
-        file: asPath(file),
-        format: isProse ? 'raw' : asPath(file),
-        fields: schema ? formFields(schema, context) : [PROSE],
-      };
+  const remotes = readdirSync(join(project, 'remotes'));
+  const folders: [label: string, folder: string][] = [
+    ...remotes.map((name): [string, string] => [titleOf(name), `remotes/${name}`]),
+    ['Home, menu and footer', 'shell'],
+    ['Forms and labels', 'shared/design'],
+    ['Organisation', 'shared/organisation'],
+  ];
+  const filesIn = (folder: string) => {
+    const constants = join(folder, 'organisation.json');
+    const content = contentFilesOf(folder).filter((file) => file.startsWith(join(folder, 'content')));
+    return existsSync(constants) ? [constants] : content;
+  };
+  const fileOf = async (folder: string, path: string): Promise<EditedFile> => {
+    const file = relative(project, path).split(sep).join('/');
+    const schema = await findSchema(path);
+    const isProse = file.endsWith('.mdx');
+    if (!schema && !isProse) throw new Error(`${file}: has no schema`);
+    const name = relative(join(folder, 'content'), path).replace(/\.\w+$/, '');
+    const kind = isProse ? ' (long text)' : name.startsWith('forms') ? ' (form)' : '';
+    return {
+      name: `${name.replace(/\W+/g, '-')}${isProse ? '-text' : ''}`,
+      label: titleOf(basename(name)) + kind,
+      file,
+      format: isProse ? 'raw' : file,
+      fields: schema ? formFields(schema, folder, project) : [PROSE],
     };
-  const collections = editedFolders(project).map(async ([label, folder]) => {
-    const files = contentFilesOf(folder).filter((file) => file.startsWith(join(folder, 'content')));
-    return { name: basename(folder), label, files: await Promise.all(files.map(fileOf(folder))) };
-  });
-  const organisation = join(project, 'shared/organisation');
-  const constants = existsSync(organisation)
-    ? [
-        {
-          name: 'organisation',
-          label: 'Organisation',
-          files: [await fileOf(organisation)(join(organisation, 'organisation.json'))],
-        },
-      ]
-    : [];
-  return [...(await Promise.all(collections)), ...constants];
+  };
+  return Promise.all(
+    folders.map(async ([label, name]) => {
+      const folder = join(project, name);
+      const files = filesIn(folder).map((file) => fileOf(folder, file));
+      return { name: basename(name), label, files: await Promise.all(files) };
+    }),
+  );
 }
-
-const APIS: Record<string, string> = { github: 'https://api.github.com', gitlab: 'https://gitlab.com' };
 
 /** Where a host's page saves: the repository that `origin` names. */
 export function backendOf(project: string) {
@@ -79,7 +62,7 @@ export function backendOf(project: string) {
   const [, host = 'github.com', repo = 'local/site'] =
     /^(?:https?:\/\/|git@|ssh:\/\/git@)([^/:]+)[/:](.+?)(?:\.git)?\s*$/.exec(git.stdout ?? '') ?? [];
   const name = /gitlab/.test(host) ? 'gitlab' : host === 'github.com' ? 'github' : 'gitea';
-  const api = name === 'gitea' ? `https://${host}` : APIS[name];
+  const api = name === 'github' ? 'https://api.github.com' : `https://${host}`;
   return {
     backend: {
       name,

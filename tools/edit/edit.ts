@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, extname, join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { build } from 'esbuild';
 import { parseArguments } from '@raptors/release/output/parse-arguments';
 import { EXIT_CODES, exitCodeOf } from '@raptors/shared/contract/problem/user-error';
+import { contentType } from '@raptors/site/store/content-type';
 import { commandFolder } from '@raptors/webpack/env';
 import { projectFolder } from '../project/project';
 import { backendOf, editedCollections } from './collections';
@@ -19,15 +21,7 @@ for (const [name, value] of [['language', 'en-US'], ['languages', ['en-US']]])
   Object.defineProperty(navigator, name, { value });
 `;
 
-/** The library declares these fonts with addresses that the policy of the page refuses: a browser then uses ours of the same weight. */
-const FONTS = [
-  ['Material Symbols Outlined', '400', 'material-symbols-outlined'],
-  ['Source Sans 3', '200 900', 'source-sans-3'],
-].map(([family = '', weight = '', name = '']) => ({
-  face: `@font-face { font-family: "${family}"; font-weight: ${weight}; src: url("${name}.woff2") format("woff2"); }`,
-  name: `${name}.woff2`,
-  file: `@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`,
-}));
+const FONTS = ['material-symbols-outlined', 'source-sans-3'];
 
 /** The files of the page with which editors change the content, by name. */
 export async function editorFiles(project: string): Promise<Map<string, string | Buffer>> {
@@ -54,19 +48,13 @@ export async function editorFiles(project: string): Promise<Map<string, string |
     ['before.js', BEFORE],
     ['client.js', client.outputFiles[0]!.text],
     ['config.json', JSON.stringify(config)],
-    ['fonts.css', FONTS.map(({ face }) => face).join('\n')],
     ['sveltia-cms.js', readFileSync(join(dirname(packageFile('@sveltia/cms')), '../dist/sveltia-cms.js'))],
-    ...FONTS.map(({ name, file }) => [name, readFileSync(packageFile(file))] as const),
+    ...FONTS.map((name) => {
+      const file = `@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`;
+      return [`${name}.woff2`, readFileSync(packageFile(file))] as const;
+    }),
   ]);
 }
-
-const TYPES: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json',
-  '.css': 'text/css',
-  '.woff2': 'font/woff2',
-};
 
 /** `npm run edit`: serves that page for the working tree, or writes it for a host. */
 export const edit = (args: readonly string[]) =>
@@ -83,45 +71,39 @@ export const edit = (args: readonly string[]) =>
           ),
       args,
     );
-    if ('help' in parsed) {
-      console.log(parsed.help);
-      return EXIT_CODES.ok;
-    }
-    const project = projectFolder();
-    const files = await editorFiles(project);
-    const { out } = parsed.options;
-    if (out !== undefined) {
-      const folder = resolve(commandFolder(), out);
-      mkdirSync(folder, { recursive: true });
-      for (const [name, content] of files) writeFileSync(join(folder, name), content);
-      console.log(`Files in ${out}: ${files.size}. Put them on any host.`);
-      return EXIT_CODES.ok;
-    }
-    const [section] = parsed.positionals;
-    await new Promise<void>((done) => {
-      const server = createServer((request, response) => {
-        const name = request.url?.split('?')[0]?.slice(1) || 'index.html';
-        const content = files.get(name);
-        response.writeHead(content === undefined ? 404 : 200, {
-          'Content-Type': TYPES[extname(name)] ?? 'text/plain',
-        });
-        response.end(content ?? 'Not found');
-      });
-      server.listen(PORT, 'localhost', () => {
-        console.log(
-          `Edit the site at http://localhost:${PORT}: choose “Work with Local Repository”, then this folder:\n${project}`,
-        );
-        if (section !== undefined) {
-          console.log(
-            `Beside it, http://localhost:4180 shows each saved word. Put both windows side by side.`,
-          );
-          spawn(process.execPath, [join(import.meta.dirname, '../dev/bin.mjs'), section], {
-            cwd: project,
-            stdio: 'inherit',
-          });
-        }
-      });
-      process.once('SIGINT', () => server.close(() => done()));
-    });
+    if ('help' in parsed) console.log(parsed.help);
+    else if (parsed.options.out) await write(parsed.options.out);
+    else await serve(parsed.positionals[0]);
     return EXIT_CODES.ok;
   });
+
+async function write(out: string): Promise<void> {
+  const files = await editorFiles(projectFolder());
+  const folder = resolve(commandFolder(), out);
+  mkdirSync(folder, { recursive: true });
+  for (const [name, content] of files) writeFileSync(join(folder, name), content);
+  console.log(`Files in ${out}: ${files.size}. Put them on any host.`);
+}
+
+/** Until it is interrupted. @param section also watched by `npm run dev` */
+async function serve(section: string | undefined): Promise<void> {
+  const project = projectFolder();
+  const files = await editorFiles(project);
+  const server = createServer((request, response) => {
+    const name = request.url?.split('?')[0]?.slice(1) || 'index.html';
+    const content = files.get(name);
+    response.writeHead(content === undefined ? 404 : 200, { 'Content-Type': contentType(name) });
+    response.end(content);
+  }).listen(PORT, 'localhost');
+  await once(server, 'listening');
+  console.log(
+    `Edit the site at http://localhost:${PORT}: choose “Work with Local Repository”, then this folder:\n${project}`,
+  );
+  if (section !== undefined) {
+    console.log(`Beside it, http://localhost:4180 shows each saved word. Put both windows side by side.`);
+    const words = [join(import.meta.dirname, '../dev/bin.mjs'), section];
+    spawn(process.execPath, words, { cwd: project, stdio: 'inherit' });
+  }
+  await once(process, 'SIGINT');
+  server.close();
+}

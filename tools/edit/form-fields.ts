@@ -1,5 +1,8 @@
+import { join, relative, sep } from 'node:path';
 import type * as v from 'valibot';
-import type { FieldMetadata, Reference } from '@raptors/shared/contract/content-fields';
+import type { FieldMetadata } from '@raptors/shared/contract/content-fields';
+import { knownNames } from '@raptors/webpack/content/references';
+import type { SchemaNode } from '@raptors/webpack/content/schemas';
 
 /** A field of a form of `@sveltia/cms`; what it has no form for is `code`: JSON text. */
 export type FormField = {
@@ -13,28 +16,8 @@ export type FormField = {
   [option: string]: unknown;
 };
 
-/** What the form's lists of choices need to know of the package. */
-export type FormContext = {
-  /** What a reference may name; undefined where any text is possible. */
-  choices(reference: Reference): readonly (string | number)[] | undefined;
-  /** Folder of the photographs, as a path in the repository. */
-  photos: string;
-};
-
-type Node = {
-  type: string;
-  pipe?: readonly Node[];
-  metadata?: FieldMetadata & { kind?: string };
-  requirement?: unknown;
-  message?: unknown;
-  entries?: Record<string, Node>;
-  item?: Node;
-  items?: readonly Node[];
-  value?: Node;
-  wrapped?: Node;
-  options?: readonly (string | number)[];
-  literal?: unknown;
-};
+/** The package, and folder of its photographs in the repository. */
+type FormContext = { folder: string; photos: string };
 
 /** "rolesHeading" → "Roles heading". */
 export const titleOf = (name: string) => {
@@ -42,23 +25,19 @@ export const titleOf = (name: string) => {
   return text.charAt(0).toUpperCase() + text.slice(1);
 };
 
-/** Names of fields may have no spaces; `encodeName` and `decodeName` are inverse. */
-export const encodeName = (name: string) => name.replaceAll(' ', '__');
-
 /** The form of a schema. @throws {Error} naming a field that has no form */
-export function formFields(schema: v.GenericSchema, context: FormContext): FormField[] {
-  const root = fieldOf('items', schema as unknown as Node, context, '');
+export function formFields(schema: v.GenericSchema, folder: string, project: string): FormField[] {
+  const photos = `/${relative(project, join(folder, 'content/photos')).split(sep).join('/')}`;
+  const root = fieldOf('items', schema as unknown as SchemaNode, { folder, photos }, '');
   return root.widget === 'object' && root.fields ? root.fields : [root];
 }
 
-function fieldOf(name: string, node: Node, context: FormContext, path: string): FormField {
+function fieldOf(name: string, node: SchemaNode, context: FormContext, path: string): FormField {
   const steps = stepsOf(node);
-  const metadata = Object.assign(
-    {},
-    ...steps.map((step) => step.metadata ?? {}),
-  ) as Required<Node>['metadata'];
+  const metadata: FieldMetadata = Object.assign({}, ...steps.map((step) => step.metadata));
   const field = {
-    name: encodeName(name),
+    // Names may have no spaces.
+    name: name.replaceAll(' ', '__'),
     label: metadata.title ?? titleOf(name),
     ...(metadata.description ? { hint: metadata.description } : {}),
     required: !steps.some(({ type }) => /^(optional|nullable|nullish)$/.test(type)),
@@ -66,24 +45,14 @@ function fieldOf(name: string, node: Node, context: FormContext, path: string): 
   const has = (type: string) => steps.find((step) => step.type === type);
   const limit = (type: string) => has(type)?.requirement;
   const count = { min: limit('min_length') ?? limit('length'), max: limit('max_length') ?? limit('length') };
-  const select = (options: readonly (string | number)[], rest = {}) => ({
-    ...field,
-    widget: 'select',
-    options,
-    ...rest,
-  });
+  const select = (options: readonly unknown[] = []) => ({ ...field, widget: 'select', options });
   const { reference } = metadata;
   if (reference?.to === 'photo')
-    return {
-      ...field,
-      widget: 'image',
-      media_folder: `/${context.photos}`,
-      public_folder: `/${context.photos}`,
-    };
-  const choices = reference && context.choices(reference);
+    return { ...field, widget: 'image', media_folder: context.photos, public_folder: context.photos };
+  const choices = reference && knownNames(context.folder, reference, '/');
   if (choices) return select(choices);
   const picked = has('picklist');
-  if (picked) return select(picked.options ?? []);
+  if (picked) return select(picked.options);
   const literal = has('literal');
   if (literal?.literal === true || has('boolean')) return { ...field, required: !literal, widget: 'boolean' };
   if (literal) return select([String(literal.literal)]);
@@ -96,15 +65,18 @@ function fieldOf(name: string, node: Node, context: FormContext, path: string): 
     };
   const object = has('strict_object') ?? has('object');
   if (object) {
-    const entries = Object.entries(object.entries ?? {});
-    const fields = entries.map(([key, inner]) =>
-      key === 'sample'
-        ? sampleField(entries.map(([other, of]) => ({ value: other, label: labelOf(other, of) })))
-        : fieldOf(key, inner, context, `${path}.${key}`),
+    const fields = Object.entries(object.entries ?? {}).map(([key, inner]) =>
+      fieldOf(key, inner, context, `${path}.${key}`),
     );
+    // What is still sample is chosen from the other fields.
+    const options = fields
+      .filter((one) => one.name !== 'sample')
+      .map(({ name: value, label }) => ({ value, label }));
+    for (const one of fields) if (one.name === 'sample') one.options = options;
     return { ...field, widget: 'object', collapsed: path.split('.').length > 2, fields };
   }
   const array = has('array') ?? has('tuple') ?? has('strict_tuple');
+  if (array && name === 'sample') return { ...select(), multiple: true };
   if (array) {
     const item = array.item ?? array.items?.[0];
     if (!item) throw new Error(`${path}: a list without items has no form`);
@@ -149,23 +121,10 @@ function fieldOf(name: string, node: Node, context: FormContext, path: string): 
 }
 
 /** A schema with all that its pipes and wrappers say of it, outermost last. */
-const stepsOf = (node: Node): Node[] => [
+const stepsOf = (node: SchemaNode): SchemaNode[] => [
   ...(node.wrapped ? stepsOf(node.wrapped) : []),
   ...(node.pipe ? node.pipe.flatMap((step) => (step === node ? [step] : stepsOf(step))) : [node]),
 ];
-
-const labelOf = (name: string, node: Node) =>
-  stepsOf(node).findLast(({ metadata }) => metadata?.title)?.metadata?.title ?? titleOf(name);
-
-const sampleField = (options: readonly { value: string; label: string }[]): FormField => ({
-  name: 'sample',
-  label: 'Still sample',
-  hint: 'What is ticked is to be replaced before launch.',
-  required: false,
-  widget: 'select',
-  multiple: true,
-  options: options.filter(({ value }) => value !== 'sample'),
-});
 
 const definedOnly = (options: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(options).filter(([, value]) => typeof value === 'number'));

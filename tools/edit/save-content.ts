@@ -1,4 +1,5 @@
-import { modify, type JSONPath } from 'jsonc-parser';
+import equal from 'fast-deep-equal';
+import { applyEdits, modify, type JSONPath } from 'jsonc-parser';
 import type { FormField } from './form-fields';
 
 /** What the form shows of a content file. A file that is a list has one field. */
@@ -56,35 +57,14 @@ function written(value: unknown, field: FormField): unknown {
   return entries.length > 0 || field.required ? Object.fromEntries(entries) : undefined;
 }
 
-const FORMAT = { formattingOptions: { tabSize: 2, insertSpaces: true, eol: '\n' } };
-
-const isEqual = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
-
-const sorted = (value: unknown): unknown =>
-  Array.isArray(value)
-    ? value.map(sorted)
-    : typeof value === 'object' && value
-      ? Object.fromEntries(
-          entriesOf(value)
-            .sort()
-            .map(([key, inner]) => [key, sorted(inner)]),
-        )
-      : value;
-
 function edited(text: string, path: JSONPath, value: unknown, options: object = {}): string {
-  const edits = modify(text, path, value, { ...FORMAT, ...options });
-  return edits
-    .toReversed()
-    .reduce(
-      (all, { offset, length, content }) => all.slice(0, offset) + content + all.slice(offset + length),
-      text,
-    );
+  const formattingOptions = { tabSize: 2, insertSpaces: true, eol: '\n' };
+  return applyEdits(text, modify(text, path, value, { formattingOptions, ...options }));
 }
 
 /** The text in which the value at a path is another one. */
 function changed(text: string, path: JSONPath, before: unknown, after: unknown): string {
-  if (isEqual(before, after)) return text;
+  if (equal(before, after)) return text;
   if (Array.isArray(before) && Array.isArray(after)) return changedList(text, path, before, after);
   if (
     typeof before !== 'object' ||
@@ -109,10 +89,10 @@ function changed(text: string, path: JSONPath, before: unknown, after: unknown):
 /** Records before and after the changed ones stay as they are. */
 function changedList(text: string, path: JSONPath, before: unknown[], after: unknown[]): string {
   let first = 0;
-  while (first < Math.min(before.length, after.length) && isEqual(before[first], after[first])) first += 1;
+  while (first < Math.min(before.length, after.length) && equal(before[first], after[first])) first += 1;
   let last = 0;
   const most = Math.min(before.length, after.length) - first;
-  while (last < most && isEqual(before.at(-1 - last), after.at(-1 - last))) last += 1;
+  while (last < most && equal(before.at(-1 - last), after.at(-1 - last))) last += 1;
   let all = text;
   const both = Math.min(before.length, after.length) - last;
   for (let index = first; index < both; index += 1)

@@ -39,11 +39,15 @@ export type Field = {
   metadata: FieldMetadata;
 };
 
-/** Schema nodes of valibot with children or metadata. */
-type SchemaNode = {
+/** A part of a valibot schema, as far as it is read here and for forms. */
+export type SchemaNode = {
   type: string;
   pipe?: readonly SchemaNode[];
   metadata?: FieldMetadata;
+  requirement?: unknown;
+  message?: unknown;
+  options?: readonly (string | number)[];
+  literal?: unknown;
   entries?: Record<string, SchemaNode>;
   item?: SchemaNode;
   items?: readonly SchemaNode[];

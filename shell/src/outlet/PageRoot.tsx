@@ -1,6 +1,7 @@
 import type { Translation } from '@raptors/shared/contract/language';
 import type { ReactNode, Ref } from 'react';
-import { TranslationNote } from './TranslationNote';
+import words from '../../content/layout.json';
+import { useShownPath, useSourcePath } from '../layout/site-context';
 
 type PageRootProps = {
   ref?: Ref<HTMLDivElement>;
@@ -16,5 +17,22 @@ export function PageRoot({ ref, translation, children }: PageRootProps) {
       {translation && <TranslationNote translation={translation} />}
       {children}
     </div>
+  );
+}
+
+/** Says that a page is a draft, partly English, outdated or untranslated, and links to English. */
+function TranslationNote({ translation }: { translation: Translation }) {
+  const { lang, english } = words.language;
+  const path = useShownPath();
+  const sourceOf = useSourcePath();
+  return (
+    <p data-translation={translation} lang={lang} data-search="none">
+      <span>{words.language[translation]}</span>{' '}
+      {translation !== 'untranslated' && (
+        <a href={sourceOf(path)} hrefLang="en">
+          {english}
+        </a>
+      )}
+    </p>
   );
 }

@@ -5,7 +5,6 @@ import { fillIn } from '@raptors/shared/organisation/organisation';
 import { useRef, type FormEvent } from 'react';
 import content from '../../../content/compare.json';
 import { useAddressState } from '../../address/use-address-state';
-import { LoadFailed } from '../../components/LoadFailed/LoadFailed';
 import { PageHead } from '../../components/PageHead/PageHead';
 import { allSpecies } from '../../species/species-list';
 import { useLoaded } from '../../use-loaded';
@@ -36,7 +35,14 @@ export function Compare() {
         <noscript>
           <p className={styles.caution}>{content.withoutScripts}</p>
         </noscript>
-        {hasFailed && <LoadFailed words={content.failed} onRetry={load} />}
+        {hasFailed && (
+          <p role="alert">
+            {content.failed.text}{' '}
+            <Button variant="secondary" size="small" onClick={load}>
+              {content.failed.retry}
+            </Button>
+          </p>
+        )}
         <ComparisonTable
           species={serials.flatMap((sn) => allSpecies.find((one) => one.sn === sn) ?? [])}
           records={every ? recordsOf(every.default) : exampleRecords}

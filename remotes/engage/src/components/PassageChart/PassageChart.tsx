@@ -1,12 +1,13 @@
 import type { CSSProperties } from 'react';
 import { shortMonth } from '@raptors/shared/contract/text-language';
 import type { BirdPicture } from '@raptors/shared/design/pictures';
+import { useClockValue } from '@raptors/shared/design/browser-value';
+import { dayOfMonth, inNepal } from '@raptors/shared/organisation/nepal-time';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import type { ExpeditionContent, SeasonRow } from '../../../content/schema';
 import { isMarkedToday, middleOf, MONTH_STARTS, placeOnAxis } from './passage-axis';
 import { PassageRow } from './PassageRow';
 import { PassageTable } from './PassageTable';
-import { longDay, useToday } from './today';
 import styles from './PassageChart.module.css';
 
 type PassageChartProps = Omit<ExpeditionContent['season'], 'today'> & {
@@ -18,7 +19,7 @@ type PassageChartProps = Omit<ExpeditionContent['season'], 'today'> & {
 
 /** Peaks at the watch site on one axis, September to December. Screen readers read the table instead. */
 export function PassageChart({ rows, birds, months, legend, note, todayLabel, ...texts }: PassageChartProps) {
-  const day = useToday();
+  const day = useClockValue(dayInNepal);
   const today = rows.some(({ to }) => day !== undefined && isMarkedToday(day, to)) ? day : undefined;
   const counts = rows.filter(({ kind }) => kind === 'season');
   const peaks = rows.filter(({ kind }) => kind === 'peak');
@@ -57,6 +58,13 @@ export function PassageChart({ rows, birds, months, legend, note, todayLabel, ..
       <figcaption>{note}</figcaption>
     </figure>
   );
+}
+
+const dayInNepal = (now: number): string => inNepal(now).toISOString().slice(5, 10);
+
+function longDay(day: string): string {
+  const [month = 1, date = 1] = day.split('-').map(Number);
+  return dayOfMonth(month - 1, date);
 }
 
 const isPeakNow = ({ kind, from, to }: SeasonRow, today: string | undefined) =>

@@ -20,7 +20,7 @@ const WIDEST = [
   '/',
   '/About_Raptors/Nepal_imp_raptors',
   '/About_Raptors/Compare',
-  '/About_Raptors/Explore_raptors_nepal/steppe-eagle',
+  '/About_Raptors/Explore_raptors_nepal/himalayan-griffon',
   '/Our_Work/Injured_raptor',
   '/Engage/Raptors_expedition',
   '/Our_Work/Protect_raptors_extinction',
@@ -52,6 +52,13 @@ for (const path of WIDEST)
     await addStyles(page, TEXT_SPACING);
     expect(await page.evaluate(textProblems), 'wide spacing').toEqual([]);
   });
+
+test('the first screen of a phone on its side has the words of the slide', async ({ page }) => {
+  await page.setViewportSize({ width: 740, height: 360 });
+  await open(page, '/');
+  const caption = page.locator('[aria-roledescription] [data-current] a').first();
+  await expect(caption).toBeInViewport({ ratio: 0.6 });
+});
 
 /** By the CSSOM, which the page's policy allows. */
 const addStyles = (page: Page, styles: string) =>

@@ -115,6 +115,12 @@ test('the switch keeps the place on the page', async ({ page }) => {
   await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(3);
 });
 
+test('the help for hurt birds prints on one sheet', async ({ page }) => {
+  await open(page, INJURED_NEPALI);
+  const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});
+
 test('search engines, phones and readers of the footer get the Nepali page for what it is', async ({
   page,
 }) => {

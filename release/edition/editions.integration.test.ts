@@ -9,7 +9,7 @@ import {
   editionNumbers,
   readAddresses,
   readEdition,
-  readPackageRecords,
+  readPackageEntries,
   readSite,
 } from '@raptors/site/editions/editions';
 import { RequestRefusedError } from '../plan/plan';
@@ -81,7 +81,7 @@ async function apply(store: Store, step: Step): Promise<void> {
 /** Address → content hash of every page of an edition. */
 async function pagesOf(store: Store, number: number): Promise<Record<string, string>> {
   const site = await readSite(store, (await readEdition(store, number)).site);
-  const records = await readPackageRecords(store, site);
+  const records = await readPackageEntries(store, site);
   return Object.fromEntries(
     [...records.values()].flatMap(({ pages }) =>
       Object.entries(pages).map(([path, { file }]) => [path, file]),
@@ -91,7 +91,7 @@ async function pagesOf(store: Store, number: number): Promise<Record<string, str
 
 async function expectConsistent(store: Store, number: number): Promise<void> {
   const site = await readSite(store, (await readEdition(store, number)).site);
-  const records = await readPackageRecords(store, site);
+  const records = await readPackageEntries(store, site);
   const registry = registryOf(number, site, records, await readAddresses(store, site.addresses));
   expect(registry.remotes.map((remote) => [packageKey(remote.package), remote.release]).sort()).toEqual(
     Object.entries(site.packages)

@@ -3,7 +3,7 @@ import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
 import { memoryStore } from '@raptors/tests/support/site/memory-store';
 import { makeLive } from '@raptors/tests/support/site/release-sources';
 import { findRestore, findRollback } from '../plan/history';
-import { readEdition, readPackageRecords, readSite } from '@raptors/site/editions/editions';
+import { readEdition, readPackageEntries, readSite } from '@raptors/site/editions/editions';
 import { changeSite } from '../edition/release';
 import { findGarbage, removeGarbage, RETENTION } from './prune';
 import { withLease } from '../edition/leases';
@@ -126,6 +126,6 @@ it('keeps a whole edition when a running command may need a file of it', async (
   });
   expect(await Promise.all([1, 2, 3].map(isWhole))).toEqual([false, true, true]);
   const shown = await readSite(store, (await readEdition(store, 2)).site);
-  await expect(readPackageRecords(store, shown)).resolves.toBeDefined();
+  await expect(readPackageEntries(store, shown)).resolves.toBeDefined();
   await makeLive(store, await findRestore(store, 2));
 });

@@ -7,7 +7,7 @@ import {
   isPruned,
   readEdition,
   readPackageEntry,
-  readPackageRecords,
+  readPackageEntries,
   readPreviews,
   readSite,
 } from '@raptors/site/editions/editions';
@@ -37,7 +37,7 @@ export async function findGarbage(store: Store, retention: Retention, now = Date
   const { retained, goneSites } = await editionsToKeep(store, retention, now);
   const arePruned = await inParallel(16, retained, (edition) => isPruned(store, edition));
   // Without the live edition it is unknown what is needed, so this must fail.
-  if (retained[0]) await readPackageRecords(store, await readSite(store, retained[0].site));
+  if (retained[0]) await readPackageEntries(store, await readSite(store, retained[0].site));
   const retainedEditions = retained.filter((_, index) => index === 0 || !arePruned[index]);
   const previews = await previewsToKeep(store, retention, now);
   const stored = (await inParallel(4, GROUPS, (group) => store.list(group))).flat();

@@ -44,9 +44,3 @@ export type SearchIndex = DeepReadonly<v.InferOutput<typeof searchIndexSchema>>;
 export type SearchEntry = SearchIndex['entries'][number];
 /** Kinds by their names. */
 export type SearchKinds = NonNullable<SearchIndex['kinds']>;
-
-/** Index of a package. */
-export const buildSearchIndex = (entries: readonly SearchEntry[], kinds?: SearchKinds): SearchIndex => ({
-  ...(kinds ? { kinds } : {}),
-  entries,
-});

@@ -102,7 +102,7 @@ export async function readDatesOf(store: Store, sha256 = ''): Promise<PageDates>
   return (await readObject(store, pageDatesSchema, sha256).catch(ignoreInvalid)) ?? {};
 }
 
-export async function readPackageRecords(store: Store, site: Site): Promise<Map<string, PackageEntry>> {
+export async function readPackageEntries(store: Store, site: Site): Promise<Map<string, PackageEntry>> {
   return new Map(
     await Promise.all(
       Object.entries(site.packages).map(

@@ -12,7 +12,7 @@ import { InvalidFileError } from '@raptors/shared/publishing/parse-file';
 import { parseJsonFile, sha256Of } from '../store/objects';
 import type { Store } from '../store/store';
 import type { Edition, PackageEntry, Site } from './edition';
-import { readAddresses, readPackageRecords } from './editions';
+import { readAddresses, readPackageEntries } from './editions';
 import { registryOf } from './registry-of';
 
 /** Far more than fit on a device. */
@@ -58,7 +58,7 @@ export async function offlineList(
   edition: Pick<Edition, 'number'>,
   language?: Language,
 ): Promise<OfflineList> {
-  const records = await readPackageRecords(store, site);
+  const records = await readPackageEntries(store, site);
   // The English shell has the worker for all languages.
   const shell = await releaseOf(store, 'shell', site.packages.shell?.release ?? '');
   if (!shell.modules[WORKER_CHUNK]) return { edition: edition.number, entries: [], first: [] };

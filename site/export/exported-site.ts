@@ -12,7 +12,7 @@ import {
 import { REGISTRY_URL } from '@raptors/shared/contract/registry';
 import { follow } from '../editions/addresses';
 import type { PackageEntry } from '../editions/edition';
-import { readAddresses, readNewestEdition, readPackageRecords } from '../editions/editions';
+import { readAddresses, readNewestEdition, readPackageEntries } from '../editions/editions';
 import { registryOf } from '../editions/registry-of';
 import { SECURITY_CONTACT_URL, securityContact } from '../editions/security-contact';
 import { ICON_URL, iconOf, siteFile, siteFilesOf } from '../editions/site-files';
@@ -36,7 +36,7 @@ export async function readExportedSite(store: Store) {
     );
   const { edition, site } = live;
   const addresses = await readAddresses(store, site.addresses);
-  const records = await readPackageRecords(store, site);
+  const records = await readPackageEntries(store, site);
   const all = new Map(
     Object.entries(addresses.pages).map(([key, { owner, path }]): [string, ExportedPage] => {
       const page = records.get(owner)?.pages[path];

@@ -41,7 +41,7 @@ export async function openEdition(
 ): Promise<ServedEdition> {
   const addresses = await readAddresses(store, site.addresses);
   const packages = Object.entries(site.packages);
-  const readPackageRecords = async () =>
+  const readPackageEntries = async () =>
     new Map(
       await inParallel(
         16,
@@ -53,7 +53,7 @@ export async function openEdition(
     [undefined, ...LANGUAGES].map((language) => [
       language,
       onceItSucceeds(async () =>
-        JSON.stringify(registryOf(head.number, site, await readPackageRecords(), addresses, language)),
+        JSON.stringify(registryOf(head.number, site, await readPackageEntries(), addresses, language)),
       ),
     ]),
   );

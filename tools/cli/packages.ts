@@ -1,15 +1,17 @@
 import { existsSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import type { Program } from '@raptors/release/output/parse-arguments';
-import { findChanges } from '../project/changed';
 import { buildsAtATime, memoryWarning } from '../project/memory';
 import { currentBuild, lastBuild, withLanguages } from '../project/project';
 import type { Change } from '@raptors/release/plan/change';
+import { liveReleases } from '@raptors/release/plan/live';
 import { nearestName } from '@raptors/shared/contract/problem/nearest-name';
 import { UsageError } from '@raptors/shared/contract/problem/user-error';
+import { readLiveEdition } from '@raptors/site/editions/editions';
 import type { ReleaseReader } from '@raptors/site/releases/release-reader';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import { commandFolder } from '@raptors/webpack/env';
+import { lookUpRelease } from '@raptors/webpack/fingerprint/build-stamp';
 import { englishFolder } from '@raptors/webpack/fingerprint/package-folder';
 import type { Context } from './command';
 
@@ -35,8 +37,12 @@ export async function chosenFolders(
   if (words.length > 0) throw new UsageError('Give names of packages or --changed, not both.');
   // It compares builds.
   times.start('build');
-  const found = await findChanges({ packages, store, progress });
-  return new Map([...packages].filter(([name]) => found.includes(name)));
+  const live = liveReleases(await readLiveEdition(store));
+  const found = await inParallel(buildsAtATime(), [...packages], async ([name, folder]) => {
+    const id = lookUpRelease(folder) ?? (await currentBuild(name, folder, progress)).release.id;
+    return live[name] === id ? [] : [[name, folder] as const];
+  });
+  return new Map(found.flat());
 }
 
 /** By name, or by folder for a package elsewhere. @throws {UsageError} for an unknown one */

@@ -43,7 +43,7 @@ export async function compile(configs: Configuration[], dist: string) {
   }
   const plugins = configs.flatMap((config) => config.plugins ?? []);
   const { shown = {} } = plugins.find((plugin) => plugin instanceof ShownContentPlugin) ?? {};
-  return { files: new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1))), chunks, shown };
+  return { files, chunks, shown };
 }
 
 /**

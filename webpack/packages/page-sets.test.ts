@@ -87,7 +87,7 @@ it('lets the package make records with pictures, free of the release’s id', ()
       "exports.recordFor = (slug) => ({ slug, plate: '/releases/birds/ReleaseIdPlaceholder/pictures/owl.svg' });",
     'server/pictures/owl.svg': '<svg/>',
   });
-  expect(textsOf(files)).toEqual([
+  expect(textsOf(files).sort()).toEqual([
     ['public/pictures/owl.svg', '<svg/>'],
     [
       'public/records/Species/barn-owl.HASH.json',

@@ -55,7 +55,7 @@ export function expandPageSets(source: PackageFolder, files: BuiltFiles): Expand
   if (problems.length > 0) throw new InvalidFileError(problems);
   for (const [path, content] of picturesOfRecords(expanded)) expanded.set(path, content);
   const { outputs: _, ...manifest } = source.manifest;
-  return { manifest: { ...manifest, pages }, files: sorted(expanded) };
+  return { manifest: { ...manifest, pages }, files: expanded };
 }
 
 const readRows = ({ folder, package: { language } }: PackageFolder, { each }: PageSet): Row[] => {
@@ -137,5 +137,3 @@ const picturesOfRecords = (files: BuiltFiles): [string, Buffer][] =>
     .filter(([path]) => path.startsWith('server/pictures/'))
     .map(([path, content]): [string, Buffer] => [path.replace('server/', 'public/'), content])
     .filter(([path]) => !files.has(path));
-
-const sorted = (files: BuiltFiles): BuiltFiles => new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -1,6 +1,6 @@
 import type { PageEntry } from '@raptors/shared/publishing/manifest';
 import { isStandIn } from '@raptors/shared/contract/paths';
-import { buildSearchIndex, type SearchEntry, type SearchKinds } from '@raptors/shared/contract/search-index';
+import type { SearchEntry, SearchIndex, SearchKinds } from '@raptors/shared/contract/search-index';
 import { sha256Of } from '@raptors/site/store/objects';
 import {
   attributesOf,
@@ -148,5 +148,6 @@ export function searchIndexText(
   kinds?: SearchKinds,
 ): string | undefined {
   const all = paths.flatMap((path) => (isStandIn(path) ? [] : (entries.get(path) ?? [])));
-  return all.length === 0 ? undefined : JSON.stringify(buildSearchIndex(all, kinds));
+  const index: SearchIndex = { ...(kinds ? { kinds } : {}), entries: all };
+  return all.length === 0 ? undefined : JSON.stringify(index);
 }

@@ -60,6 +60,9 @@ it('a misspelt STORE is not created; --create makes the first site in a store', 
     'Edition 1 is live',
   );
   expect(await project.type('retire', 'engage', '--to', '/')).toContain('Edition 2 is live');
+  project.settings.STOER = misspelled;
+  expect((await project.release('status')).stderr).toBe('STOER is no setting. STORE is probably meant.');
+  delete project.settings.STOER;
 });
 
 it('a reader that closes the pipe does not end a release', async () => {

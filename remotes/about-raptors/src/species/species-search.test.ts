@@ -1,14 +1,7 @@
 import { allSpecies } from './species-list';
 import { createSpeciesSearch } from './species-search';
 
-jest.mock('./aliases.fields', () => [
-  { sn: 6, aliases: ['चील'] },
-  { sn: 8, aliases: ['Lammergeier'] },
-  { sn: 13, aliases: ['Himalayan Vulture'] },
-  { sn: 18, aliases: ['Pallas’s Fishing Eagle'] },
-  { sn: 31 },
-  { sn: 81, aliases: ['Brown Hawk-owl'] },
-]);
+jest.mock('./aliases.fields', () => jest.requireActual('../../content/species.json'));
 
 const search = createSpeciesSearch([
   ...allSpecies.filter(({ sn }) => sn !== 31),
@@ -29,6 +22,9 @@ it.each([
   ['an older name', 'lammergeier', [8]],
   ['the name of another list', 'brown hawk-owl', [81]],
   ['a word of several Nepali names', 'चील', [1, 2, 6, 7]],
+  ['the scientific name of a newer list', 'Astur gentilis', [45]],
+  ['the scientific name of an older list', 'Aquila clanga', [28]],
+  ['the English name of another list', 'Northern Hobby', [56]],
   ['a name with another word for griffon', 'himalayan vulture', [13]],
   ['a name without its sign and ending', 'pallas fishing eagle', [18]],
   ['accents that the name does not have', 'stéppe', [31]],

@@ -48,7 +48,7 @@ const rowSchema = v.pipe(
 
 export type Sighting = v.InferOutput<typeof rowSchema>;
 
-const places: readonly Town[] = [...gazetteer.districts, ...gazetteer.towns];
+const places: readonly Town[] = [...gazetteer.districts, ...gazetteer.towns, ...gazetteer.protectedAreas];
 
 export const placeOf = (written: string): Position | undefined =>
   parseCoordinates(written) ?? townNamed(written, places);

@@ -30,6 +30,8 @@ const SPELLINGS: readonly [RegExp, string][] = [
   [/\bsouth\b/gi, 'S'],
   [/\beast\b|पू(?:र्व)?/gi, 'E'],
   [/\bwest\b/gi, 'W'],
+  // Degrees and minutes without a space: 2743N 08519E.
+  [/(?<![\d.])(\d{2,3})([0-5]\d(?:\.\d+)?)(?=\s*[NSEW](?![a-z]))/gi, "$1°$2'"],
   [/[.,;\s]+$/, ''],
 ];
 const HEAD = /^(?:gps|coordinates?|coords?|location|position|wgs ?84)\b[:=\s]*/i;

@@ -80,6 +80,29 @@ it('knows the districts, their seats and where people watch birds', () => {
 });
 
 it.each([
+  ['Chitwan National Park', 'Chitwan National Park'],
+  ['near Koshi Tappu Wildlife Reserve', 'Koshi Tappu Wildlife Reserve'],
+  ['चितवन राष्ट्रिय निकुञ्जमा', 'Chitwan National Park'],
+  ['near Dharan', 'Dharan'],
+  ['Dharan bazaar', 'Dharan'],
+  ['Gorkha bazaar', 'Gorkha Bazar'],
+  ['Sauraha, Chitwan', 'Sauraha'],
+  ['Thoolakharka, Pokhara', 'Thoolakharka'],
+  ['Kathmandu, Swayambhu', 'Kathmandu'],
+  ['Swayambhu, Kathmandu', 'Kathmandu'],
+  ['धरानमा', 'Dharan'],
+  ['पोखरा नजिक', 'Pokhara'],
+  ['काठमाण्डौं', 'Kathmandu'],
+  ['Khatmandu', 'Kathmandu'],
+  ['Ilam, Kanchanpur', undefined],
+  ['Chandragiri, Swayambhu', undefined],
+  ['near', undefined],
+])('reads “%s” as %s', (written, name) => {
+  const known = [...gazetteer.districts, ...gazetteer.towns, ...gazetteer.protectedAreas];
+  expect(townNamed(written, known)?.name).toBe(name);
+});
+
+it.each([
   ['Kathmandu', 27.7, 85.32, true],
   ['London', 51.5, -0.1, false],
   ['Pithoragarh, across the river', 29.58, 80.22, false],

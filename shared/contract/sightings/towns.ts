@@ -1,4 +1,5 @@
 import { langBeside } from '../text-language';
+import { soundOf, typedWords } from '../words-of';
 import type { Position } from './coordinates';
 
 /** A town, village or district of a gazetteer. */
@@ -56,14 +57,33 @@ export function nearestTown(place: Position, towns: readonly Town[]) {
   return { town, km: Math.hypot(east, north), direction: DIRECTIONS[(turn + 8) % 8] ?? 'north' };
 }
 
-/** Letters only: "Achhām" is "achham", "Begnas-Lake" is "begnaslake". */
-const plain = (name: string) =>
-  name
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f\u200c\u200d\s.,'’-]/g, '')
-    .toLowerCase();
+/** Letters only: "Achhām" is "achham", "Begnas-Lake" is "begnaslake", धरानमा is धरान. */
+const plain = (name: string) => typedWords(name).join('');
 
-const namesOf = ({ name, names = [] }: Town) => [name, ...names].map(plain);
+const BESIDE_NAMES = new Set(
+  typedWords('near nearby around at in bazaar bazar town city village district नजिक नजिकै बजार शहर गाउँ जिल्ला'),
+);
+/** The name in "near Dharan bazaar". */
+const bare = (name: string) =>
+  typedWords(name)
+    .filter((word) => !BESIDE_NAMES.has(word))
+    .join('');
+
+/** Sounds of shorter names are too similar. */
+const HEARD_FROM = 5;
+const heard = (name: string) => {
+  const sound = soundOf(name);
+  return sound.length < HEARD_FROM ? '' : sound;
+};
+/** Ways to read a name, the surest first. */
+const READINGS = [
+  plain,
+  (name: string) => heard(plain(name)),
+  bare,
+  (name: string) => heard(bare(name)),
+] as const;
+
+const namesOf = ({ name, names = [] }: Town) => [name, ...names];
 const MOST_FOUND = 5;
 /** Shorter names differ too little to tolerate a wrong letter. */
 const FORGIVEN_FROM = 5;
@@ -77,7 +97,7 @@ export function findTowns<Place extends Town>(written: string, towns: readonly P
     if (at >= 0) return Math.min(at, 1);
     return part.length >= FORGIVEN_FROM && differsInOneLetter(part, name) ? 2 : Infinity;
   };
-  const ranks = new Map(towns.map((town) => [town, Math.min(...namesOf(town).map(rankOf))]));
+  const ranks = new Map(towns.map((town) => [town, Math.min(...namesOf(town).map(plain).map(rankOf))]));
   const rank = (town: Place) => ranks.get(town) ?? Infinity;
   return towns
     .filter((town) => rank(town) < Infinity)
@@ -96,12 +116,29 @@ function differsInOneLetter(a: string, b: string): boolean {
   );
 }
 
-/** A district wins over its town of the same name; `undefined` if distant places share a name. */
+/** A smaller place is said to be at a town so far away. */
+const BESIDE_TOWN_KM = 30;
+
+/**
+ * Also near it, misspelled by sound, or with its district or quarter after a comma. A district wins over its town of the same
+ * name; `undefined` if distant places share a name.
+ */
 export function townNamed<Place extends Town>(written: string, towns: readonly Place[]): Place | undefined {
-  const name = plain(written);
-  const named = towns.filter((town) => namesOf(town).includes(name));
-  const [widest, ...others] = named.sort((a, b) => (b.km ?? 0) - (a.km ?? 0));
-  return widest && others.every((town) => distanceKm(town, widest) <= (widest.km ?? 0)) ? widest : undefined;
+  for (const reading of READINGS) {
+    const name = reading(written);
+    const named = towns.filter((town) => name && namesOf(town).some((one) => reading(one) === name));
+    const [widest, ...others] = named.sort((a, b) => (b.km ?? 0) - (a.km ?? 0));
+    if (widest)
+      return others.every((town) => distanceKm(town, widest) <= (widest.km ?? 0)) ? widest : undefined;
+  }
+  const parts = written.split(/[,;]/);
+  if (parts.length === 1) return undefined;
+  const [smallest, ...others] = parts
+    .flatMap((part) => townNamed(part, towns) ?? [])
+    .sort((a, b) => (a.km ?? 0) - (b.km ?? 0));
+  const isAround = ({ km = 0, ...town }: Town) =>
+    smallest && distanceKm(town, smallest) <= Math.max(km, BESIDE_TOWN_KM);
+  return others.every(isAround) ? smallest : undefined;
 }
 
 /** The name of a place in the language of the words around it, if the gazetteer has it. */

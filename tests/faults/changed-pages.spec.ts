@@ -117,9 +117,9 @@ const USES: Record<string, (main: Locator, again: Again) => Promise<void>> = {
     // Its reasons change in the row.
     const row = main.getByRole('listitem').filter({ hasText: 'Himalayan Griffon' });
     for (const [answer, reason] of [
-      ['shape][value=broad-vulture', 'broad-winged vulture.'],
-      ['size][value=larger', 'broad-winged vulture, larger than a Black Kite.'],
-      ['shape][value=wedge-tail', 'more like a broad-winged vulture.'],
+      ['shape][value=broad-vulture', 'Fits: broad-winged vulture'],
+      ['size][value=larger', 'broad-winged vulture, larger than a Black Kite'],
+      ['shape][value=wedge-tail', 'more like a broad-winged vulture'],
     ] as const) {
       await main.locator(`[name=${answer}]`).check();
       await expect(row).toContainText(reason);

@@ -13,9 +13,8 @@ function labelIn(language: Language | undefined, label: string): string {
   return (language && Object.values(nepali.units).find(({ of }) => of === hash)?.text) ?? label;
 }
 
-/** `inbox/content/giving.json`. Missing ways are not shown. */
+/** `inbox/content/giving.json`. Missing ways are not shown. `value` and `url` may contain `{amount}` and `{reference}`. */
 export const givingSchema = v.strictObject({
-  /** With `{amount}` and `{reference}` to fill in. */
   bank: v.optional(v.array(v.strictObject({ name: words('Name'), value: code('Value') })), []),
   links: v.optional(
     v.array(

@@ -88,7 +88,7 @@ type Work = Required<Omit<ChangeRequest, 'rehearse'>> & Pick<ChangeRequest, 'reh
 async function makeEdition(live: Store, change: Change, work: Work, lease?: Lease) {
   const { target, about, times, rehearse } = work;
   const candidates = change.kind === 'release' ? change.packages : [];
-  // A rehearsal needs all files of the edition.
+  // A rehearsal reads all files of the edition. Without a lease nothing may be written into the store, so they stay in memory.
   const store = lease || !rehearse ? live : overlayStore(live);
   const releases = releaseCache(store, candidates);
   times.start('read');

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { SEARCH_INDEX_URL } from './names';
 import { REGISTRY_URL } from './registry';
 
-/** 128 bits of the SHA-256 detect damage; hashes are half of the list. */
+/** In hexadecimal digits. Half of a SHA-256 is enough to detect damage, and keeps the list small: at this length, hashes are half of it. */
 export const OFFLINE_HASH_LENGTH = 32;
 
 /** `/offline.json` and `/ne/offline.json`: files and pages of an edition, most needed first. */

@@ -23,7 +23,7 @@ export type ReleaseReader = {
   manifestFile: string;
   readPublic(file: string): Promise<CompressedFile>;
   readServer(file: string): Promise<Buffer>;
-  /** For a shell: a file next to the libraries that render its pages; by default the running program's. */
+  /** For a shell: a file from which Node finds the libraries that render its pages, such as React; by default the running program. */
   libraries?: string;
 };
 

@@ -4,7 +4,7 @@ const NEAR = { rootMargin: '1000px' };
 /** Limits retries while scrolling when the site is down. */
 const SCROLL_PAUSE_MS = 4_000;
 
-/** Calls back when a retry may succeed: online again, tab visible again, or scrolling. */
+/** Calls back when a retry may succeed: online again, tab shown or hidden, or scrolling. */
 export function watchMoments(onMoment: () => void, { signal }: AbortController): void {
   let last = Date.now();
   const answer = ({ type }: Event) => {

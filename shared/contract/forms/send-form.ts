@@ -57,7 +57,7 @@ export async function postForm(action: string, data: FormData): Promise<FormAnsw
   }
 }
 
-/** A random key. */
+/** A random key, which is sent with a form: the inbox stores a repeated request with the same key and content once. */
 export const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
 /** `mailto:` address with what was written. */

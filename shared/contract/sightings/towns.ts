@@ -116,7 +116,7 @@ function differsInOneLetter(a: string, b: string): boolean {
   );
 }
 
-/** A smaller place is said to be at a town so far away. */
+/** A place may be written with a larger one that is this far away, as in "Sauraha, Bharatpur". */
 const BESIDE_TOWN_KM = 30;
 
 /**

@@ -8,7 +8,7 @@ import type { PendingPages } from '../routing/pending-pages';
 import type { Route, RouteAnnouncer } from '../routing/route-announcer';
 import type { LoadSearch } from '../search/dialog/search-source';
 
-/** What the shell's components know of the site: of the page's own data, what header, footer and the shell's pages read. */
+/** What the shell's components know of the site, and the part of the page's data that header, footer and the shell's own pages read. */
 export type SiteContext = Pick<PageData, 'navigation' | 'path' | 'isEmbedded' | 'base'> & {
   pageLink: PageLink;
   pendingPages: PendingPages;

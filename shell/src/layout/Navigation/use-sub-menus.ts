@@ -87,7 +87,7 @@ export function useSubMenus(list: RefObject<HTMLElement | null>) {
     },
   });
 
-  /** Keeps the section open, or closes it if a button has opened it. */
+  /** Opens the section until it is closed, even if a hover had opened it already; closes it if its button has opened it. */
   const press = (section: string) =>
     openSection === section && open?.by === 'button' ? close() : show({ section, by: 'button' });
 

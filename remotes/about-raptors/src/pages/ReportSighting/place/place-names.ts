@@ -13,7 +13,7 @@ import content from '../../../../content/report-sighting.json';
 
 const places: readonly Town[] = [...gazetteer.districts, ...gazetteer.towns, ...gazetteer.protectedAreas];
 
-/** Up to five places whose name contains the text. */
+/** Up to five places whose name contains the text, or is one letter off. */
 export const findTowns = (written: string): Town[] => findIn(written, places);
 
 /** The place of a text, as the inbox reads it too; with `km` where it is as wide as a district. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { organisation } from '@raptors/shared/organisation/organisation';
+import { differsInOneLetter } from '@raptors/shared/contract/problem/nearest-name';
 import { messageOf } from '@raptors/shared/contract/problem/thrown';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 
@@ -157,22 +158,10 @@ function readEnvironment(environment: Environment, file: (name: string) => strin
     }
   });
   for (const name of Object.keys(environment)) {
-    const meant = Object.keys(SETTINGS).find((one) => one.length > 4 && isMisspelt(name, one));
+    const meant = Object.keys(SETTINGS).find((one) => one.length > 4 && differsInOneLetter(name, one));
     if (meant && !(name in SETTINGS)) wrong.push(`${name} is no setting. ${meant} is probably meant.`);
   }
   return { settings: Object.fromEntries(settings), wrong, lines };
-}
-
-/** One letter more, less or another, or the same letters in another order. */
-function isMisspelt(name: string, meant: string): boolean {
-  const inOrder = (word: string) => [...word].sort().join('');
-  if (inOrder(name) === inOrder(meant)) return true;
-  const shorter = Math.min(name.length, meant.length);
-  let start = 0;
-  while (start < shorter && name[start] === meant[start]) start += 1;
-  let end = 0;
-  while (end < shorter - start && name.at(-1 - end) === meant.at(-1 - end)) end += 1;
-  return Math.max(name.length, meant.length) - start - end <= 1;
 }
 
 let ofProcess: Read | undefined;

@@ -25,7 +25,7 @@ it('writes to the office every Monday in Nepal, once, whether or not anything ca
   expect(await weekly()).toHaveLength(1);
   const [{ recipient, message } = {}] = await weekly();
   expect(recipient).toBe('hello@shyena.example');
-  expect(String(message)).toContain('Letters: 1');
+  expect(String(message)).toContain('Queries: 1');
   await inbox.member();
   await tell(monday + 7 * DAY_MS);
   const [, next] = (await weekly())

@@ -1,7 +1,7 @@
 import { organisation } from '@raptors/shared/organisation/organisation';
 import { countOf, DAY_MS, daysBefore, readState, swapState, type Database } from '../database/database';
 import { summaryOf } from '../receive/summary';
-import { countViews, itemsWhere, type FormOf } from '../staff/queries';
+import { countViews, itemsWhere, KIND_WORDS, type FormOf } from '../staff/queries';
 import type { Trouble } from '../status';
 import { inboxUrl, type Letter } from './letter';
 import { noteMailServer } from './mail-server';
@@ -16,12 +16,6 @@ const WEEK_MS = 7 * DAY_MS;
 /** Monday, 6:00 in Nepal (UTC+5:45), in the first week of 1970. */
 const FIRST_MONDAY_MS = 4 * DAY_MS + (6 - 5.75) * 3_600_000;
 const MAX_NAMED = 20;
-
-const KINDS = [
-  ['query', 'Letters'],
-  ['sighting', 'Sightings'],
-  ['pledge', 'Gifts promised'],
-] as const;
 
 /** Mails problems, each once a day. Without mail, the pages and `status` show them. */
 export async function tellOfTroubles(
@@ -58,9 +52,9 @@ export async function tellWeek(
   if (told === week) return;
   const troubles = await readTroubles();
   const came = `submissions where suspected is null and received_at > ? and work = ?`;
-  const counts = KINDS.map(async ([work, words]): Promise<[string, string]> => {
+  const counts = (['query', 'sighting', 'pledge'] as const).map(async (work): Promise<[string, string]> => {
     const count = await countOf(database, came, daysBefore(7, now), work);
-    return [words, String(count)];
+    return [KIND_WORDS[work], String(count)];
   });
   const countIn = await countViews(database);
   const letter = {

@@ -15,7 +15,7 @@ import {
   type AddStaffPage,
   type StaffContext,
 } from './frame';
-import { countViews, DUE_DAYS, rowOf, type View, type Item } from './queries';
+import { countViews, DUE_DAYS, KIND_WORDS, rowOf, type View, type Item } from './queries';
 import { findListed, listQueryOf, type ListQuery } from './search';
 
 const PAGE_SIZE = 50;
@@ -33,13 +33,6 @@ function listTitle(view: View, total: number): string {
   if (total === 0) return view === 'todo' ? 'Nothing to do' : 'Nothing here';
   return `${numberWord(total)} ${total === 1 ? one : many}`;
 }
-
-const KIND_WORDS = {
-  query: 'Queries',
-  sighting: 'Sightings',
-  pledge: 'Gifts',
-  newsletter: 'Newsletter',
-} as const;
 
 type ListRow = { item: Item; form: FormDefinition | undefined };
 

@@ -1,4 +1,5 @@
 import { INBOX_URL } from '@raptors/shared/contract/forms/form-address';
+import { FORM_KINDS } from '@raptors/shared/contract/forms/form';
 import { MONTHS } from '@raptors/shared/organisation/nepal-time';
 import * as v from 'valibot';
 import { countOf, type Transaction } from '../database/database';
@@ -6,17 +7,11 @@ import { html, pairs } from '../pages/html';
 import { languageName, nepalDate, nepalDay } from '../pages/words';
 import { fieldsSchema } from '../receive/submission';
 import { exportLink, table, type AddStaffPage, type StaffContext } from './frame';
-import { LANGUAGE, VIEWS } from './queries';
+import { KIND_WORDS, LANGUAGE, VIEWS } from './queries';
 
 const HEADS = ['Kind', 'Language', 'Arrived', 'To do', 'Done', 'Suspected'] as const;
 const COUNTED = ['todo', 'done', 'suspected'] as const;
 const MAX_MONTHS = 24;
-
-const KINDS = new Map([
-  ['query', 'Queries'],
-  ['sighting', 'Sightings'],
-  ['pledge', 'Gifts promised'],
-]);
 
 export function addMonth(add: AddStaffPage, { database }: StaffContext): void {
   add('GET', 'month', async ({ query, show }) => {
@@ -99,7 +94,7 @@ async function countMonth(transaction: Transaction, month: string) {
     ['Gifts arrived', `${Number(arrived?.number)}, $${Number(arrived?.amount)}`],
   ];
   const counts = rows.map(({ work, language, ...row }) => [
-    KINDS.get(String(work)) ?? '',
+    KIND_WORDS[v.parse(v.picklist(FORM_KINDS), work)],
     languageName(String(language)),
     ...['arrived', ...COUNTED].map((name) => Number(row[name])),
   ]);

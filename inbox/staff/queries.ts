@@ -1,4 +1,4 @@
-import type { FormDefinition } from '@raptors/shared/contract/forms/form';
+import type { FormDefinition, FormKind } from '@raptors/shared/contract/forms/form';
 import { countOf, daysBefore, insert, type Transaction, type Row, type Value } from '../database/database';
 import { LANGUAGES } from '@raptors/shared/contract/language';
 import { submissionFrom, type Submission } from '../receive/submission';
@@ -8,6 +8,14 @@ import { newSecret } from '../secret';
 export type FormOf = (
   name: Pick<Submission, 'owner' | 'release' | 'form'>,
 ) => Promise<FormDefinition | undefined>;
+
+/** What the office calls each kind of form. */
+export const KIND_WORDS: Readonly<Record<FormKind, string>> = {
+  query: 'Queries',
+  sighting: 'Sightings',
+  pledge: 'Gifts promised',
+  newsletter: 'Newsletter',
+};
 
 export const VIEWS = {
   todo: `state = 'new' and suspected is null and removed_at is null`,

@@ -8,7 +8,7 @@ import { projectFolder } from '../support/project/project-folder';
 const ADDRESS = 'http://localhost:4181/';
 const TEAM = 'remotes/our-story/content/team.json';
 
-test('an editor changes one sentence and no other line, and is told of a mistake', async ({
+test('an editor changes only the line of a sentence, and sees a message for a mistake', async ({
   page,
 }, testInfo) => {
   const out = testInfo.outputPath('edit');

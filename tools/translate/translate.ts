@@ -144,7 +144,7 @@ const rowOf = (project: string, { file, place, state, text, translation }: Trans
   Nepali: translation,
 });
 
-/** Each text once: with the first page that shows it, or at the end. */
+/** Each text once: under the first page that shows it, or in the last group if no page does. */
 function readGroups(
   project: string,
   folders: readonly string[],

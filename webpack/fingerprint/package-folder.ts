@@ -142,7 +142,7 @@ function readManifest(folder: string, language: Language | undefined) {
   };
 }
 
-/** A name of a bird may be the same in both languages, so that the title alone does not tell. */
+/** By title and description, because a bird's name may be the same in both languages. */
 const isEnglish = (page: Texts, english: Texts | undefined) =>
   page.title === english?.title && page.description === english.description;
 

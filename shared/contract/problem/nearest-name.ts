@@ -20,6 +20,18 @@ function distance(one: string, other: string): number {
   return edits[other.length] ?? 0;
 }
 
+/** Also equal words, and two neighbouring letters that are swapped. */
+export function differsInOneLetter(a: string, b: string): boolean {
+  let start = 0;
+  while (start < a.length && a[start] === b[start]) start += 1;
+  let end = 0;
+  while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) end += 1;
+  const [left, right] = [a.slice(start, a.length - end), b.slice(start, b.length - end)];
+  return (
+    Math.max(left.length, right.length) <= 1 || (left.length === 2 && left === [...right].reverse().join(''))
+  );
+}
+
 /** Message for an unknown name, with the nearest known one. */
 export function unknownName(name: string, known: readonly string[]): string {
   const nearest = nearestName(name, known);

@@ -1,3 +1,4 @@
+import { differsInOneLetter } from '../problem/nearest-name';
 import { langBeside } from '../text-language';
 import { soundOf, typedWords } from '../words-of';
 import type { Position } from './coordinates';
@@ -103,17 +104,6 @@ export function findTowns<Place extends Town>(written: string, towns: readonly P
     .filter((town) => rank(town) < Infinity)
     .sort((a, b) => rank(a) - rank(b))
     .slice(0, MOST_FOUND);
-}
-
-function differsInOneLetter(a: string, b: string): boolean {
-  let start = 0;
-  while (start < a.length && a[start] === b[start]) start += 1;
-  let end = 0;
-  while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) end += 1;
-  const [left, right] = [a.slice(start, a.length - end), b.slice(start, b.length - end)];
-  return (
-    Math.max(left.length, right.length) <= 1 || (left.length === 2 && left === [...right].reverse().join(''))
-  );
 }
 
 /** A place may be written with a larger one that is this far away, as in "Sauraha, Bharatpur". */

@@ -68,9 +68,9 @@ export function rememberPlaces() {
     },
     /** Position of the document's own page after Back or reload. Returned once. */
     takeOwn(): ScrollPlace | undefined {
-      // Farther away, the visitor has scrolled before hydration.
-      const isPut = own === switched || Math.abs(scrollY - (own?.y ?? 0)) < RESTORED_WITHIN_PX;
-      const place = isPut ? own : undefined;
+      // Farther away, the visitor has scrolled before hydration. After a switch the browser restores nothing.
+      const isUntouched = own === switched || Math.abs(scrollY - (own?.y ?? 0)) < RESTORED_WITHIN_PX;
+      const place = isUntouched ? own : undefined;
       own = undefined;
       return keep(place);
     },

@@ -45,7 +45,7 @@ type Package = {
   releases: readonly Release[];
   setPaths: ReadonlySet<string>;
 };
-type Entry = OfflineList['entries'][number];
+type OfflineEntry = OfflineList['entries'][number];
 
 /**
  * Files and pages for offline reading, most needed first: layout, pages with their code, then page sets with pictures. Scenery is
@@ -75,12 +75,12 @@ export async function offlineList(
   );
   const shells = packages.filter(({ record }) => record.package.name === SHELL_NAME);
   const around = [REGISTRY_URL, NOT_SAVED_PATH, NOT_FOUND_PATH].map((path) => localizedPath(language, path));
-  const entries: Entry[] = [
+  const entries: OfflineEntry[] = [
     [localizedPath(language, REGISTRY_URL), sha256Of(registry)],
     ...shells.flatMap(codeOf),
     ...packages.flatMap((one) => pagesOf(one).filter(([path]) => !one.setPaths.has(path))),
     ...packages.flatMap(codeOf),
-    ...packages.flatMap(({ record: { search } }): Entry[] =>
+    ...packages.flatMap(({ record: { search } }): OfflineEntry[] =>
       search ? [[searchIndexUrl(search), search]] : [],
     ),
     ...packages.flatMap((one) => pagesOf(one).filter(([path]) => one.setPaths.has(path))),
@@ -103,8 +103,8 @@ async function releasesOf(store: Store, name: string, { release, pages }: Packag
   return Promise.all([...ids].map((id) => releaseOf(store, name, id)));
 }
 
-const pagesOf = ({ record }: Package): Entry[] =>
-  Object.entries(record.pages).map(([path, { file }]): Entry => [path, file]);
+const pagesOf = ({ record }: Package): OfflineEntry[] =>
+  Object.entries(record.pages).map(([path, { file }]): OfflineEntry => [path, file]);
 
 const setPathsOf = (releases: readonly Release[]) =>
   new Set(
@@ -120,11 +120,14 @@ const keptPagesOf = ({ releases: [live] }: Package): string[] =>
     return [path, ...files.map((file) => releaseUrl(live) + file)];
   }) ?? [];
 
-const filesOf = ({ releases }: Package, isTaken: (file: string, release: Release) => boolean): Entry[] =>
+const filesOf = (
+  { releases }: Package,
+  isTaken: (file: string, release: Release) => boolean,
+): OfflineEntry[] =>
   releases.flatMap((release) =>
     Object.entries(release.files)
       .filter(([file]) => isTaken(file, release))
-      .map(([file, { sha256 }]): Entry => [releaseUrl(release) + file, sha256]),
+      .map(([file, { sha256 }]): OfflineEntry => [releaseUrl(release) + file, sha256]),
   );
 
 /** Scripts, styles and fonts that pages request. */

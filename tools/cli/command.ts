@@ -7,7 +7,7 @@ import { PROGRAM } from '@raptors/site/program';
 import type { Store } from '@raptors/site/store/store';
 import { Option, parseArguments, type Program } from '@raptors/release/output/parse-arguments';
 
-export type Context = {
+export type CommandContext = {
   env: ReturnType<typeof readEnv>;
   packages: ReadonlyMap<string, string>;
   store: Store;
@@ -30,7 +30,7 @@ export type Command<Options extends object = object> = {
   needsNoSite?: true;
   define?(program: Program): unknown;
   /** Returns what to print. Errors that a person caused or can fix are `UserError`s. */
-  run(context: Context, words: string[], options: Options): Promise<string>;
+  run(context: CommandContext, words: string[], options: Options): Promise<string>;
 };
 
 export const messageOption = () =>

@@ -13,7 +13,7 @@ import { inParallel } from '@raptors/site/store/in-parallel';
 import { commandFolder } from '@raptors/webpack/env';
 import { lookUpRelease } from '@raptors/webpack/fingerprint/build-stamp';
 import { englishFolder } from '@raptors/webpack/fingerprint/package-folder';
-import type { Context } from './command';
+import type { CommandContext } from './command';
 
 /** For commands that build packages. */
 export type PackageOptions = {
@@ -29,7 +29,7 @@ export const packageOptions = (program: Program) =>
 
 /** Named by the command, or found by `--changed`. */
 export async function chosenFolders(
-  { packages, store, times, progress }: Context,
+  { packages, store, times, progress }: CommandContext,
   words: readonly string[],
   { changed }: PackageOptions,
 ): Promise<Map<string, string>> {
@@ -69,7 +69,7 @@ export const namesOf = (folders: ReadonlyMap<string, string>) =>
   [...folders.keys()].join(', ') || 'all packages';
 
 export async function buildRelease(
-  { progress, times }: Context,
+  { progress, times }: CommandContext,
   folders: ReadonlyMap<string, string>,
   { message, built }: PackageOptions,
 ): Promise<Change & { kind: 'release' }> {

@@ -2,11 +2,11 @@ import { changeSite, type ChangedSite, type Rehearse } from '@raptors/release/ed
 import { changeText, notesText, renderedText } from './format';
 import { organisation } from '@raptors/shared/organisation/organisation';
 import type { Change } from '@raptors/release/plan/change';
-import type { Context } from './command';
+import type { CommandContext } from './command';
 
 /** @param nothing message when there was nothing to change */
 export async function makeLiveAndReport(
-  context: Context,
+  context: CommandContext,
   change: Change,
   nothing: string,
   { rehearse }: { rehearse?: Rehearse } = {},

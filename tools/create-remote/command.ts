@@ -27,7 +27,7 @@ import { filesFor } from './template';
 
 export async function createRemoteCommand(args: string[]): Promise<ExitCode> {
   const exitCode = await exitCodeOf(async () => {
-    const line = parseArguments<Options>('npm run create-remote --', define, args);
+    const line = parseArguments<CreateOptions>('npm run create-remote --', define, args);
     console.log('help' in line ? line.help : await createRemote(projectFolder(), line.options));
     return EXIT_CODES.ok;
   });
@@ -35,7 +35,7 @@ export async function createRemoteCommand(args: string[]): Promise<ExitCode> {
   return exitCode;
 }
 
-type Options = Answers & { ownRepository?: string; site?: string; form?: string };
+type CreateOptions = Answers & { ownRepository?: string; site?: string; form?: string };
 
 function define(program: Program): void {
   program
@@ -62,7 +62,7 @@ function define(program: Program): void {
 
 async function createRemote(
   project: string,
-  { ownRepository, site, form, ...options }: Options,
+  { ownRepository, site, form, ...options }: CreateOptions,
 ): Promise<string> {
   if (form?.trim() === '')
     throw new UsageError('--form is empty. Give the title of the form, or leave the option out.');

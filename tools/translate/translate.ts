@@ -45,7 +45,7 @@ const rowSchema = v.object({
 });
 type Row = v.InferOutput<typeof rowSchema>;
 
-type Options = {
+type TranslateOptions = {
   write?: string;
   all?: true;
   readThrough?: string;
@@ -57,7 +57,7 @@ type Options = {
 /** `npm run translate`: lists what is missing or outdated in Nepali, and takes a translator's table. */
 export const translate = (args: readonly string[]) =>
   exitCodeOf(async () => {
-    const parsed = parseArguments<Options>(
+    const parsed = parseArguments<TranslateOptions>(
       'npm run translate --',
       (program) =>
         program
@@ -82,7 +82,7 @@ export const translate = (args: readonly string[]) =>
   });
 
 async function run(
-  { write, all, readThrough, read, stillRight, tidy }: Options,
+  { write, all, readThrough, read, stillRight, tidy }: TranslateOptions,
   names: readonly string[],
 ): Promise<string> {
   const project = projectFolder();

@@ -7,7 +7,7 @@ import { unknownName } from '@raptors/shared/contract/problem/nearest-name';
 import { displayPath, readJsonFile } from '../translation/read-json';
 import type { Reference } from '@raptors/shared/contract/content-fields';
 import { checkPhoto } from './photos';
-import type { Field } from './schemas';
+import type { ContentField } from './schemas';
 
 /** The parts that are read of the files that hold the names. */
 const birdsSchema = v.object({ species: v.array(v.number()) });
@@ -19,7 +19,7 @@ export async function referenceProblems(
   folder: string,
   file: string,
   content: unknown,
-  fields: readonly Field[],
+  fields: readonly ContentField[],
 ): Promise<Problem[]> {
   const problems = await Promise.all(
     fields.map(async ({ metadata: { reference, title }, value, path }) => {
@@ -31,7 +31,7 @@ export async function referenceProblems(
 }
 
 /** File names of the photographs among the fields. */
-export const photosIn = (fields: readonly Field[]): string[] =>
+export const photosIn = (fields: readonly ContentField[]): string[] =>
   fields.flatMap(({ metadata, value }) => (metadata.reference?.to === 'photo' ? [String(value)] : []));
 
 const LINK = /\]\((\/[^)\s#?{]*)[^)]*\)/g;

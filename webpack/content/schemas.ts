@@ -33,7 +33,7 @@ export function schemaFinder(): FindSchema {
   };
 }
 
-export type Field = {
+export type ContentField = {
   path: readonly string[];
   value: unknown;
   metadata: FieldMetadata;
@@ -55,8 +55,8 @@ export type SchemaNode = {
   wrapped?: SchemaNode;
 };
 
-export function fieldsIn(schema: v.GenericSchema, content: unknown): Field[] {
-  const walk = (node: SchemaNode, value: unknown, path: readonly string[]): Field[] => {
+export function fieldsIn(schema: v.GenericSchema, content: unknown): ContentField[] {
+  const walk = (node: SchemaNode, value: unknown, path: readonly string[]): ContentField[] => {
     if (value === undefined) return [];
     const into = (inner: SchemaNode | undefined, key: string) =>
       inner ? walk(inner, Reflect.get(Object(value), key), [...path, key]) : [];

@@ -4,7 +4,7 @@ import type { Language } from '@raptors/shared/contract/language';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
 import { InvalidFileError } from '@raptors/shared/publishing/parse-file';
 import * as v from 'valibot';
-import { fieldsIn, schemaFinder, type Field, type FindSchema } from './schemas';
+import { fieldsIn, schemaFinder, type ContentField, type FindSchema } from './schemas';
 import { displayPath, readJsonFile } from '../translation/read-json';
 import { spellingProblem } from '../translation/spelling';
 import {
@@ -64,7 +64,7 @@ const hasLetters = ({ text }: Unit) => /\p{L}/u.test(text.replace(/\{\w+\}/g, ''
 /** Returns whether visitors read a text. */
 function wordsBy(schema: v.GenericSchema, file: string) {
   const fields = fieldsIn(schema, readJsonFile(v.unknown(), file));
-  const isWords = ({ metadata: { mark } }: Field) => mark === 'words' || mark === 'prose';
+  const isWords = ({ metadata: { mark } }: ContentField) => mark === 'words' || mark === 'prose';
   const words = new Set(fields.filter(isWords).map(({ path }) => path.join('/')));
   return (unit: Unit) => hasLetters(unit) && words.has(unit.path?.join('/') ?? '');
 }

@@ -23,7 +23,7 @@ const site = new URL(SITE).origin;
 /** After this time the reserved place is given back; a page that loads later is shown all the same. */
 const RESERVED_MS = 4_000;
 
-type State =
+type MountState =
   | { status: 'far' }
   | { status: 'loading' }
   /** Requested again when it may succeed. */
@@ -53,7 +53,7 @@ class PageInElement implements Mounted {
   readonly #named = new Set<string>();
   #options: MountOptions;
   #theme: string;
-  #state: State = { status: 'far' };
+  #state: MountState = { status: 'far' };
   /** Only the latest request counts. */
   #request = 0;
   /** Failed requests since the last page that loaded. */
@@ -151,7 +151,7 @@ class PageInElement implements Mounted {
     this.#advance();
   }
 
-  #updatePage({ page, controls }: Extract<State, { status: 'shown' }>) {
+  #updatePage({ page, controls }: Extract<MountState, { status: 'shown' }>) {
     this.#applyStyles(page);
     this.#nameUnknown(page.url, page.fragment);
     controls.update();

@@ -4,14 +4,14 @@ import { rehearsalOf } from '@raptors/release/rehearsal/rehearse-edition';
 import { readBaseEdition } from '@raptors/site/editions/base-edition';
 import { lookUpRelease } from '@raptors/webpack/fingerprint/build-stamp';
 import { outdatedLines } from '../../translate/outdated';
-import { messageOption, type Command, type Context } from '../command';
+import { messageOption, type Command, type CommandContext } from '../command';
 import { buildRelease, chosenFolders, namesOf, packageOptions, type PackageOptions } from '../packages';
 import { makeLiveAndReport } from '../report';
 
-type Options = PackageOptions & { rehearse: boolean };
+type ReleaseOptions = PackageOptions & { rehearse: boolean };
 
 /** The default command when the first word is a package. */
-export const release: Command<Options> = {
+export const release: Command<ReleaseOptions> = {
   name: 'release',
   words: '[names...]',
   help: 'build, check and prerender packages, and make them live in one step',
@@ -34,9 +34,9 @@ When a check finds something, nothing changes and the exit status is 1.`,
 
 /** Packages whose sources are live are not built. */
 export async function releaseFolders(
-  context: Context,
+  context: CommandContext,
   folders: ReadonlyMap<string, string>,
-  options: Options,
+  options: ReleaseOptions,
 ): Promise<string> {
   const live = liveReleases(await readBaseEdition(context.store));
   const isDue = ([name, folder]: [string, string]) => {

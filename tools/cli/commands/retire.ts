@@ -4,12 +4,12 @@ import { RequestRefusedError, requireLive } from '@raptors/release/plan/plan';
 import { UsageError } from '@raptors/shared/contract/problem/user-error';
 import { readLiveEdition, readPackageEntry } from '@raptors/site/editions/editions';
 import { isInstalled, PROGRAM } from '@raptors/site/program';
-import { messageOption, type Command, type Context } from '../command';
+import { messageOption, type Command, type CommandContext } from '../command';
 import { makeLiveAndReport } from '../report';
 
-type Options = { to?: string; redirect?: [from: string, to: string][]; message?: string };
+type RetireOptions = { to?: string; redirect?: [from: string, to: string][]; message?: string };
 
-export const retire: Command<Options> = {
+export const retire: Command<RetireOptions> = {
   name: 'retire',
   words: '[name]',
   help: 'take a remote out of the site, in all languages; its addresses lead to other pages from then on',
@@ -21,7 +21,7 @@ export const retire: Command<Options> = {
       .option(
         '--redirect <old>=<new>',
         'redirects one address to another page; may be given several times',
-        (pair, earlier: Options['redirect'] = []) => [...earlier, redirectOf(pair)],
+        (pair, earlier: RetireOptions['redirect'] = []) => [...earlier, redirectOf(pair)],
       )
       .addOption(messageOption()),
   async run(context, [name], { message, ...options }) {
@@ -39,7 +39,7 @@ export const retire: Command<Options> = {
 };
 
 /** @throws {RequestRefusedError} while the inbox has unanswered submissions */
-async function requireAnswered({ env }: Context, name: string): Promise<void> {
+async function requireAnswered({ env }: CommandContext, name: string): Promise<void> {
   // The kit has no inbox: the operator checks it.
   if (isInstalled) return;
   // Imported here, so that other commands don't load its libraries.
@@ -74,7 +74,7 @@ function redirectOf(pair: string): [from: string, to: string] {
   );
 }
 
-async function redirectsFor({ store }: Context, name: string, { to, redirect = [] }: Options) {
+async function redirectsFor({ store }: CommandContext, name: string, { to, redirect = [] }: RetireOptions) {
   const live = await readLiveEdition(store);
   requireLive(live, name);
   const { pages } = await readPackageEntry(store, live?.site.packages[name]?.entry ?? '');

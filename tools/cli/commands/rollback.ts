@@ -25,10 +25,10 @@ function missingLines({ next: { live, addresses } }: ChangedSite): string[] {
   ];
 }
 
-type Options = { edition?: string; message?: string };
+type RollbackOptions = { edition?: string; message?: string };
 
 /** An earlier release of one package, or a whole earlier edition, as a new edition. */
-export const rollback: Command<Options> = {
+export const rollback: Command<RollbackOptions> = {
   name: 'rollback',
   words: '[name] [version]',
   help: 'go back to an earlier release of one package, or to an earlier edition of the whole site',

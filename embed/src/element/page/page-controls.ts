@@ -10,7 +10,7 @@ import { policy } from '../trust/policy';
 import { enterRealm } from './realm-frame';
 import { MESSAGE_EVENT, type PageMessage } from '@raptors/shared/contract/message';
 
-type State =
+type ControlsState =
   | { status: 'prerendered' }
   | { status: 'entering' }
   | { status: 'mounted'; mounted: MountedPage }
@@ -31,7 +31,7 @@ export function controlPage(page: EmbeddedPage): PageControls {
   const ends = [answerClicks(page, follow), showMessages(page)];
   /** Address inside the site: links of the page may change search and hash. */
   let here = url;
-  let state: State = { status: 'prerendered' };
+  let state: ControlsState = { status: 'prerendered' };
   const language = languageOfPath(fragment.path);
   /** The page's code names pages by their English paths, in every language. */
   const addressOf = (path: string) =>

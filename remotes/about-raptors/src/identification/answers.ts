@@ -9,9 +9,9 @@ export type Question = keyof Sighting;
 export type Answers = { sighting: Sighting; step: number };
 
 type Option = { value: string; label: string; hint?: string };
-type Entry = { id: string; label: string; hint: string };
+type VocabularyEntry = { id: string; label: string; hint: string };
 
-const fromVocabulary = (entries: readonly Entry[]): Option[] =>
+const fromVocabulary = (entries: readonly VocabularyEntry[]): Option[] =>
   entries.map(({ id, label, hint }) => ({ value: id, label, hint }));
 
 /** The five questions. They are named as the explorer’s filters, to which the form leads without scripts. */

@@ -18,20 +18,21 @@ export type Filter = {
 };
 
 type Words = Readonly<Record<string, string>>;
-type Entry = { readonly id: string; readonly label: string };
+type VocabularyEntry = { readonly id: string; readonly label: string };
 
 /** Only statuses that occur in the list. */
 const STATUSES = ['CR', 'EN', 'VU', 'NT', 'LC', 'DD'].filter((code) =>
   allSpecies.some(({ nationalStatus }) => nationalStatus === code),
 );
 const words = content.filters;
-const vocabulary = checkedContent<Record<'sizeClass' | 'habitatClass', readonly Entry[]>>(vocabularyFields);
+const vocabulary =
+  checkedContent<Record<'sizeClass' | 'habitatClass', readonly VocabularyEntry[]>>(vocabularyFields);
 
 const fromWords = (labels: Words, options = Object.keys(labels)) => ({
   options,
   labelOf: (value: string) => labels[value] ?? value,
 });
-const fromVocabulary = (entries: readonly Entry[]) =>
+const fromVocabulary = (entries: readonly VocabularyEntry[]) =>
   fromWords(Object.fromEntries(entries.map(({ id, label }) => [id, label])));
 const months = Object.fromEntries(speciesWords.months.map((name, index) => [`${index + 1}`, name]));
 const families: Words = speciesWords.card.families;

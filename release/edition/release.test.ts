@@ -1,10 +1,12 @@
 /** What others do while an edition is composed. */
+import { readLiveEdition } from '@raptors/site/editions/editions';
 import { StoreError } from '@raptors/site/store/store-error';
 import { keys } from '@raptors/site/store/keys';
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
 import { memoryStore } from '@raptors/tests/support/site/memory-store';
 import { ABOUT, releaseSources } from '@raptors/tests/support/site/release-sources';
 import type { Store } from '@raptors/site/store/store';
+import { liveReleases } from '../plan/live';
 import { changeSite } from './release';
 
 const work = aRemote({ text: 'next' });
@@ -47,6 +49,17 @@ it('composes again when another edition went live and its files were removed', a
   expect(lines).toContain('Edition 2 went live meanwhile. Composing again from it…');
 });
 
+it('composes again when another edition went live just before its own', async () => {
+  const { made } = await releaseWhile(
+    async (time) => time === 1 && releaseSources(store, [aRemote({ name: 'engage' })]),
+  );
+  expect(made).toMatchObject({ edition: { number: 3 } });
+  expect(liveReleases(await readLiveEdition(store))).toMatchObject({
+    'our-work': work.release.id,
+    engage: expect.any(String),
+  });
+});
+
 it('gives up when its files are lost three times', async () => {
   const { made, times } = await releaseWhile((time) => loseFiles(`${time}`));
   expect(String(made)).toContain('is not complete');
@@ -83,14 +96,23 @@ it('stops before the work in a store in which two writers could both be first', 
   expect(read).not.toHaveBeenCalled();
 });
 
+const inMenu = (name: string, order: number, language = '') =>
+  aRemote({
+    name: name + language.replace('/', '-'),
+    section: { label: name, order },
+    pages: [{ path: `${language}/${name}/One`, menu: { label: 'One', order: 1 } }],
+  });
+
 it('renders every page again when a section changes its place in the menu', async () => {
-  const inMenu = (name: string, order: number) =>
-    aRemote({
-      name,
-      section: { label: name, order },
-      pages: [{ path: `/${name}/One`, menu: { label: 'One', order: 1 } }],
-    });
   await releaseSources(store, [inMenu('our-work', 1), inMenu('engage', 2)]);
   const moved = await releaseSources(store, [inMenu('our-work', 3)]);
   expect(moved).toMatchObject({ reason: 'menu', rendered: ['engage', 'our-work', 'shell'] });
+});
+
+it('renders only the pages of the language whose menu changes', async () => {
+  const nepaliShell = aShell({ name: 'shell-ne', pages: [{ path: '/ne', module: './Home' }] });
+  const sections = (language: string) => [inMenu('our-work', 1, language), inMenu('engage', 2, language)];
+  await releaseSources(store, [...sections(''), ...sections('/ne'), nepaliShell]);
+  const moved = await releaseSources(store, [inMenu('our-work', 3, '/ne')]);
+  expect(moved).toMatchObject({ reason: 'menu', rendered: ['engage-ne', 'our-work-ne', 'shell-ne'] });
 });

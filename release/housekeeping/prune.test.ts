@@ -116,6 +116,15 @@ it('removes nothing that a running command has written', async () => {
   expect(await isStored('just now')).toBe(true);
 });
 
+it('removes what a command had written that died more than ten minutes ago', async () => {
+  await releasedDaysAgo(400, 'a');
+  await preview('left behind', 400);
+  await store.write(keys.run('dead'), JSON.stringify({ startedAt: NOW - DAY_MS }));
+  store.age(11 * 60 * 1000);
+  await removeGarbage(store, await findGarbage(store, { editions: 1, days: 0 }, NOW));
+  expect(await isStored('left behind')).toBe(false);
+});
+
 it('keeps a whole edition when a running command may need a file of it', async () => {
   await releasedDaysAgo(100, 'a');
   store.age(DAY_MS);

@@ -10,7 +10,7 @@ import { SettingError, settings } from '@raptors/site/settings';
  */
 export const databasePlace = (store: string): string => settings().DATABASE_URL || databaseFile(store);
 
-/** May exist beside Postgres. */
+/** The SQLite file. It may exist although Postgres is configured. */
 export const databaseFile = (store: string): string =>
   settings().INBOX_DB || join(store.includes('://') ? process.cwd() : dirname(store), '.inbox/inbox.db');
 
@@ -43,7 +43,7 @@ export function requireDatabaseFolder(): void {
     );
 }
 
-/** Bytes that the database needs on its disk to begin with. */
+/** Free bytes that the disk of the database must have at the start. */
 const LEAST_ROOM = 2e6;
 
 const DEFAULT_PORT = 4173;
@@ -57,10 +57,10 @@ export function readInboxEnv() {
     url: set.INBOX_URL || (isSample ? `http://localhost:${set.PORT ?? DEFAULT_PORT}` : organisation.siteUrl),
     /** Address of the site from the inbox's pages: relative, or absolute for an inbox elsewhere. */
     siteUrl: set.INBOX_URL ? organisation.siteUrl : '',
-    /** Undefined allows every site. */
+    /** Other sites whose forms are accepted; undefined accepts every site. */
     formsFrom: set.FORMS_FROM.length > 0 ? set.FORMS_FROM : undefined,
     photographsMb: set.PHOTOGRAPHS_MB ?? DEFAULT_PHOTOGRAPHS_MB,
-    /** Empty: mails wait. */
+    /** If empty, mails wait in the queue. */
     smtpUrl: set.SMTP_URL,
     mailFrom: set.MAIL_FROM,
   };

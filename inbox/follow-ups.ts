@@ -22,6 +22,6 @@ export const followUp: FollowUp = async (transaction, submission, form, answerAt
   await MAILS[submission.work](transaction, submission, form, answerAt);
 };
 
-/** Sends mails held back by a suspicion, without repeating sent ones. */
+/** Queues the mails that were not sent while the submission was suspected. */
 export const sendHeld: FollowUp = (transaction, submission, form, answerAt) =>
   MAILS[submission.work](transaction, { ...submission, suspected: undefined }, form, answerAt);

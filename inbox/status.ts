@@ -9,7 +9,7 @@ import { mostUnreviewedBytes, unreviewedBytes } from './receive/photograph-quota
 import { nepalTime } from './pages/words';
 import { clockOf } from './staff/deletion';
 
-/** `hurt`: no form can be stored, or no mail sent; `problem` for the operator; `notice` for the staff. */
+/** `hurt`: forms can't be stored or mails can't be sent; `problem`: for the operator; `notice`: for the staff. */
 type Level = 'hurt' | 'problem' | 'notice';
 
 /** Public message, and details for staff and operator, such as the words of a server. */
@@ -24,7 +24,7 @@ const BACKUP_DAYS = 2;
 const LOW_DISK = 0.1;
 const FULL_DISK = 0.05;
 const STOPPED_HOURS = 6;
-/** Of suspected submissions, in a day. */
+/** This many suspected submissions in a day are a flood. */
 const FLOOD = 100;
 
 const WAITING = `mails where state = 'waiting'`;
@@ -63,7 +63,7 @@ const RULES = {
       const before = new Date(now - STOPPED_HOURS * HOUR_MS).toISOString();
       const { problem, since, tookAt } = await readMailServer(database);
       const late = `${WAITING} and made_at <= ?`;
-      // One undeliverable address is normal; two are not.
+      // Mails to one wrong address may fail. If mails to several wait, the mail server has a problem.
       const recipients = await countOf(database, `(select distinct recipient from ${late}) as late`, before);
       const isAway = readInboxEnv().smtpUrl ? problem && since <= before : true;
       return recipients > 0 && tookAt <= before && (isAway || recipients > 1)
@@ -161,7 +161,7 @@ export async function troublesOf(database: Database, place: string, now = Date.n
 const WRITE_TIMEOUT_MS = 2_000;
 const READ_TIMEOUT_MS = 1_500;
 
-/** In at most four seconds. Writes a row, because a locked database can still be read. */
+/** Answers within four seconds. Writes a row, because a locked database can still be read. */
 export async function healthOf(database: Database, place: string): Promise<Health> {
   const isWritten = await within(
     WRITE_TIMEOUT_MS,
@@ -180,7 +180,7 @@ export async function healthOf(database: Database, place: string): Promise<Healt
   };
 }
 
-/** A full disk can't be written, and looks like a locked database. */
+/** Whether the disk is full or the database is locked: neither can be written. */
 async function whyAway(place: string): Promise<Finding> {
   const isFull = ((await within(READ_TIMEOUT_MS, freeShare(place))) ?? 1) < FULL_DISK;
   return isFull

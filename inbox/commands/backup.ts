@@ -19,7 +19,7 @@ export async function backUp(
     const moment = new Date().toISOString().replace(/[:.]/g, '-');
     const file = join(folder, `inbox-${moment}.${isPostgres(place) ? 'dump' : 'db'}`);
     await database.backup(file);
-    // Without it, a restored copy would bring back people deleted since.
+    // The list of erased people. Without it, a restored backup would bring back people who were erased since.
     if (existsSync(erasures)) copyFileSync(erasures, join(folder, basename(erasures)));
     print(`The inbox is in ${file}.`);
   } catch (error) {
@@ -28,7 +28,7 @@ export async function backUp(
   }
   await writeState(database, LAST_BACKUP, new Date().toISOString());
   await writeState(database, FAILED_BACKUP, '');
-  // Data deleted on request must not survive in old copies.
+  // Old backups are deleted, because they still hold data that was deleted on request.
   const isOld = (name: string) =>
     BACKUP_NAME.test(name) && statSync(join(folder, name)).mtime.toISOString() < daysBefore(BACKUP_DAYS);
   const old = readdirSync(folder).filter(isOld);
@@ -49,6 +49,6 @@ function requireOtherDisk(place: string, folder: string): void {
 const isOnThisMachine = (address: string) =>
   ['', 'localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname);
 
-/** The folder may not exist yet. */
+/** The device of a folder, or of its nearest parent that exists. */
 const deviceOf = (folder: string): number =>
   existsSync(folder) ? statSync(folder).dev : deviceOf(dirname(folder));

@@ -21,10 +21,10 @@ export type CommandContext = Pick<Inbox, 'database' | 'place' | 'erasures' | 're
   print: (line: string) => void;
 };
 
-/** The configured database, or with `file` the SQLite file beside a Postgres. */
+/** Opens the configured database; with `file` the SQLite file, which may exist beside a Postgres. */
 export type OpenInbox = (which?: 'file') => Promise<CommandContext>;
 
-/** Runs a command of `npm run inbox --`; `open` is called after parsing. @returns the help, if requested */
+/** Runs a command of `npm run inbox --`. Arguments are checked before `open`. @returns the help, if requested */
 export async function runCommand(open: OpenInbox, args: readonly string[]): Promise<string | undefined> {
   let help = '';
   const program = new Command('npm run inbox --')

@@ -1,4 +1,4 @@
 import { givingSchema } from '../pledge/ways';
 
-/** Schemas of content files in which not all texts are words. */
+/** Schemas of content files in which some texts, such as account numbers, are not translated. */
 export const schemas = { 'giving.json': givingSchema };

@@ -1,7 +1,7 @@
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 import { countOf, daysBefore, insert, readState, writeState, type Database } from './database';
 
-/** State that holds the time of the copy, until an inbox uses it. */
+/** Name of the state with the time of the copy. An inbox that starts with the copied database deletes it. */
 export const COPIED = 'copied';
 
 /**

@@ -9,7 +9,7 @@ export type Transaction = Pick<Database, 'all'>;
 /** SQLite or Postgres. Statements use the SQL that both understand, with `?` for each value. */
 export type Database = {
   all: (sql: string, ...values: Value[]) => Promise<Row[]>;
-  /** All or nothing; on disk when this returns. */
+  /** Stores all changes or none. They are on disk when this returns. */
   transaction: <Result>(work: (transaction: Transaction) => Promise<Result>) => Promise<Result>;
   /** @param file must not exist */
   backup: (file: string) => Promise<void>;
@@ -44,7 +44,7 @@ export const writeState = ({ all }: Transaction, name: string, value: string) =>
     value,
   );
 
-/** Compare and swap. @returns whether it was changed */
+/** Writes `after` if the state is still `before`. @returns whether it was written */
 export async function swapState(
   { all }: Transaction,
   name: string,
@@ -72,7 +72,7 @@ export async function sharedSecret({ all }: Transaction, name: string): Promise<
   return String(row?.value);
 }
 
-/** Caches a shared secret; retried after a database error. */
+/** Reads a shared secret once. After a database error, the next call tries again. */
 export function secretReader(database: Transaction, name: string): () => Promise<string> {
   let found: string | undefined;
   return async () => (found ??= await sharedSecret(database, name));
@@ -80,11 +80,11 @@ export function secretReader(database: Transaction, name: string): () => Promise
 
 export const isPostgres = (place: string): boolean => /^postgres(?:ql)?:/.test(place);
 
-/** @param from table and conditions, as after `from` */
+/** @param from the SQL after `from`: table and conditions */
 export const countOf = async ({ all }: Transaction, from: string, ...values: Value[]): Promise<number> =>
   Number((await all(`select count(*) as number from ${from}`, ...values))[0]?.number);
 
-/** For anonymous data, such as accepted sightings. */
+/** When anonymous data is deleted, such as accepted sightings: never. */
 export const NEVER = '9999-12-31T00:00:00.000Z';
 
 /** How long backups are kept, as promised by "Delete for privacy". */

@@ -1,4 +1,4 @@
-/** Migrations after which the release before can't use the database: going back needs a backup. */
+/** After one of these migrations, the previous release can't use the database: going back needs a backup. */
 export const BREAKING_STEPS: readonly number[] = [3, 10];
 
 /** Numbered by their position. Never change one that has been released. */
@@ -105,7 +105,6 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     )`,
   ],
   [
-    // Usual names instead of our own.
     'alter table happened rename to audit_log',
     'drop index happened_to',
     'create index audit_log_of on audit_log (submission, at)',
@@ -113,7 +112,7 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     `update subscribers set state = 'unsubscribed' where state = 'left'`,
   ],
   [
-    // When it was found to be due: deleted a day later.
+    // When the submission was found to be due for deletion. A day later it is deleted.
     'alter table submissions add column marked_at text',
     // Incremented by changes, to detect conflicts between two members of staff.
     'alter table submissions add column revision integer not null default 0',
@@ -122,7 +121,7 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   ],
   // Uncertainty of the place, in kilometres.
   ['alter table sightings add column accuracy_km double precision'],
-  // Origin of the other site with the form; null: this site.
+  // Origin of the other site on which the form was; null: this site.
   ['alter table submissions add column other_site text'],
   [
     // 1: older releases can't use the database after this migration.
@@ -140,7 +139,7 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   // Which photographs were not kept and why; null: all were kept.
   ['alter table submissions add column left_out text'],
   [
-    // Hashes of signed times, texts and networks, and of senders, to detect bots; they expire.
+    // Hashes that detect bots, of sender and of network, text and signed time; they expire.
     'create table crowds (name text not null, submission text not null, who text not null, at text not null, until text not null)',
     'create index crowds_by_name on crowds (name, at)',
   ],

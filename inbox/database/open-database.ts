@@ -5,10 +5,10 @@ import { BREAKING_STEPS, MIGRATIONS } from './migrations';
 import { openPostgres, requirePostgres } from './postgres';
 import { openSqlite } from './sqlite';
 
-/** Any number. Two processes that start together migrate once. */
+/** Number of a Postgres lock, chosen freely: of two processes that start together, one migrates. */
 const MIGRATION_LOCK = 7_202_311;
 
-/** Also migrates it. @throws {UserError} when it does not answer, or a later release has written it */
+/** Opens and migrates a database. @throws {UserError} when it does not answer, or is of a later release */
 export async function openDatabase(place: string): Promise<Database> {
   await requirePostgres(place);
   const database = isPostgres(place) ? openPostgres(place) : await openSqlite(place);
@@ -42,7 +42,7 @@ async function prepareSteps(database: Database, place: string): Promise<void> {
   console.log(`It was copied to ${copy} before.`);
 }
 
-/** Deletes copies from before a migration when they are as old as other backups: data deleted on request must not survive in them. */
+/** Deletes copies made before a migration, once they are old: they still hold data deleted on request. */
 export function deleteOldCopies(file: string): void {
   for (const step of MIGRATIONS.keys()) {
     const copy = copyName(file, step + 1);

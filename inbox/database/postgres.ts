@@ -4,7 +4,7 @@ import { UserError } from '@raptors/shared/contract/problem/user-error';
 import { dumpPostgres } from './pg-dump';
 import { isPostgres, type Database, type Row, type Value } from './database';
 
-/** Limits of a visitor's wait for the database. */
+/** How long a visitor waits for the database at most. */
 const CONNECT_TIMEOUT_MS = 3_000;
 const STATEMENT_TIMEOUT_MS = 6_000;
 const MAX_CONNECTIONS = 10;
@@ -18,7 +18,7 @@ export function openPostgres(address: string): Database {
     // A hanging server does not enforce its own timeout.
     query_timeout: STATEMENT_TIMEOUT_MS + 2_000,
   });
-  // An idle connection ended by the server; the next statement opens another.
+  // Emitted when the server ends an idle connection. The next statement opens another.
   pool.on('error', (error) => console.error(`The database ended a connection: ${error.message}`));
   return {
     all: allOf(pool),
@@ -66,7 +66,7 @@ const allOf =
     return rows;
   };
 
-/** Numbered parameters, and Postgres's type for bytes. */
+/** Translates SQL for Postgres: numbered parameters, and its type for bytes. */
 function inPostgres(sql: string): string {
   let number = 0;
   return sql
@@ -76,7 +76,7 @@ function inPostgres(sql: string): string {
 
 const INT8 = 20;
 const NUMERIC = 1700;
-/** Counts and sums as numbers, as in SQLite. */
+/** Gives counts and sums as numbers, as SQLite does. */
 const TYPES: pg.CustomTypesConfig = {
   getTypeParser: (id, format) =>
     id === INT8 || id === NUMERIC ? Number : pg.types.getTypeParser(id, format),

@@ -129,7 +129,7 @@ it('copies itself whole while it is used, and never over another file', async ()
   await copied.close();
 });
 
-it('leaves no file that looks like a backup when the disk is full', async () => {
+it('leaves no file that looks like a backup when the database is damaged', async () => {
   const file = join(folder, 'broken.db');
   const before = await openSqlite(file);
   await before.all('create table words (word text)');

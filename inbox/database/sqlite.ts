@@ -5,14 +5,14 @@ import { messageOf } from '@raptors/shared/contract/problem/thrown';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 import type { Database, Row, Value } from './database';
 
-/** For other programs that write, such as a command while the server runs. */
+/** How long a statement waits for other programs that write, such as a command while the server runs. */
 const BUSY_TIMEOUT_MS = 3_000;
 
 const PAGES_AT_ONCE = 2_000;
 
 /** libsql's own types are too loose. */
 type Statement = {
-  /** `run` would block the process while the database is locked. */
+  /** Also for statements without rows: `run` would block the process while the database is locked. */
   all: (...values: Value[]) => Promise<Row[]>;
 };
 type Connection = {
@@ -40,14 +40,14 @@ async function connect(file: string): Promise<Connection> {
   }
 }
 
-/** Creates a missing file. There is one connection: statements and transactions wait for each other. */
+/** Creates a missing file. All statements and transactions wait in turn for the one connection. */
 export async function openSqlite(file: string): Promise<Database> {
   const connection = await connect(file);
-  // Answers are sent after the data is on the disk.
+  // A transaction ends when its data is on the disk, because visitors get their receipt after it.
   await connection.exec('pragma synchronous = full');
   // Deleted data is overwritten in the file.
   await connection.exec('pragma secure_delete = on');
-  // In memory, the rollback data of a large deletion would need its size.
+  // Data for the rollback of a large deletion might not fit in memory.
   await connection.exec('pragma temp_store = file');
   const statements = new Map<string, Promise<Statement>>();
   let last: Promise<unknown> = Promise.resolve();
@@ -59,7 +59,7 @@ export async function openSqlite(file: string): Promise<Database> {
   }
 
   let lastStatement: Promise<unknown> = Promise.resolve();
-  /** In turn within a transaction too: a prepared statement can't run twice at once. */
+  /** A transaction's statements run one after the other too: a prepared statement can't run twice at once. */
   function all(sql: string, ...values: Value[]): Promise<Row[]> {
     const rows = lastStatement.then(() => execute(sql, ...values));
     lastStatement = rows.catch(() => undefined);
@@ -69,7 +69,7 @@ export async function openSqlite(file: string): Promise<Database> {
   async function execute(sql: string, ...values: Value[]): Promise<Row[]> {
     const prepared = statements.get(sql) ?? connection.prepare(sql);
     statements.set(sql, prepared);
-    // The table may be created later.
+    // Errors are not cached, because the table may be created later.
     const statement = await prepared.catch((error: unknown) => {
       statements.delete(sql);
       throw error;
@@ -144,19 +144,19 @@ export async function roomToCompact(database: Database, file: string): Promise<n
 
 /** Rewrites an old file with incremental `auto_vacuum`. Meanwhile forms are answered with 503. */
 export async function compact(database: Database): Promise<void> {
-  // In memory it would need the size of the file.
+  // The copy might not fit in memory.
   await database.all('pragma temp_store = file');
   await database.all('vacuum');
   await database.vacuum();
 }
 
-/** Readable by this account only: it holds personal data. */
+/** Creates a file that only this account can read, because it will hold personal data. */
 export function makeFile(file: string): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   writeFileSync(file, '', { flag: 'a', mode: 0o600 });
 }
 
-/** libsql returns ArrayBuffers. */
+/** libsql returns bytes as ArrayBuffers. */
 const withBytes = (row: Row): Row =>
   Object.fromEntries(
     Object.entries(row).map(([column, value]) => [

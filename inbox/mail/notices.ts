@@ -26,7 +26,7 @@ export const tellOfQuery: FollowUp = async (transaction, submission, form, answe
   await thank(transaction, submission, email, query, { after: [query.after], leavesAt: answerAt });
 };
 
-/** The mail to the staff has no exact place. */
+/** Mails a sighting to the staff, without its exact place. */
 export const tellOfSighting: FollowUp = async (transaction, submission, form, answerAt) => {
   const sighting = await sightingOf(transaction, submission.id);
   if (!sighting) return;
@@ -59,7 +59,7 @@ export const tellOfPledge: FollowUp = (transaction, submission, form) => {
 };
 
 type StaffLetter = Pick<Letter, 'subject' | 'title' | 'paragraphs' | 'quote' | 'rows'> & {
-  /** Shown elsewhere in the mail, or not to be mailed. */
+  /** Fields not listed in the mail: shown elsewhere in it, or secret. */
   leftOut: readonly string[];
 };
 
@@ -110,7 +110,7 @@ function replyTo(email: string): { replyTo?: string } {
   return isAscii(local) && domain ? { replyTo: `${local}@${domainToASCII(domain) || domain}` } : {};
 }
 
-/** A suspicion may have held back other mails. */
+/** Whether this mail exists already. After a suspicion, some of a submission's mails may have been sent. */
 const isWritten = async (transaction: Transaction, id: string, to: string): Promise<boolean> =>
   (await countOf(transaction, 'mails where submission = ? and recipient = ?', id, to.toLowerCase())) > 0;
 
@@ -121,7 +121,7 @@ const answersOf = ({ fields }: Submission, form: FormDefinition, leftOut: readon
     return [[fillIn(label), answerIn(form, name, values)]];
   });
 
-/** Contains nothing that the visitor typed: the address may be a stranger's. */
+/** Mails a receipt. It contains nothing that the visitor typed: the address may be a stranger's. */
 async function thank(
   transaction: Transaction,
   { id, reference, receivedAt, package: { language } }: Submission,

@@ -76,7 +76,7 @@ export async function tellWeek(
   await tellOffice(database, 'week', [told, week], told === undefined ? undefined : letter, now);
 }
 
-/** Mails how many suspected ones wait and from whom, once a day while new ones arrive. */
+/** Mails how many suspected submissions wait and from whom, once a day while new ones arrive. */
 export async function tellOfSuspected(database: Database, formOf: FormOf, now = Date.now()): Promise<void> {
   const told = await readState(database, 'suspected-told');
   if (told !== undefined && now - Date.parse(told) < DAY_MS) return;
@@ -108,7 +108,7 @@ export async function tellOfSuspected(database: Database, formOf: FormOf, now = 
   await tellOffice(database, 'suspected-told', [told, daysBefore(0, now)], letter, now);
 }
 
-/** To all of the staff, or the organisation while there are none. Of several processes, the one that changes the state mails. */
+/** Mails all staff, or the organisation if there is none. Of several processes, the one that changes `state` mails. */
 const tellOffice = (
   database: Database,
   state: string,

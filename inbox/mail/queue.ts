@@ -12,7 +12,7 @@ export type Mail = {
   replyTo?: string;
   headers?: Readonly<Record<string, string>>;
   submission?: string;
-  /** Automatic, to an address typed by a visitor: a few a day, so that forms can't flood a stranger. */
+  /** An automatic mail to an address that a visitor typed. Limited per day, so that forms can't flood strangers. */
   isAnswer?: boolean;
   leavesAt?: number;
 };
@@ -25,12 +25,12 @@ const WAITS_MIN = [1, 5, 30, 120, 480, 1440];
 /** Longer than each wait. */
 const LONGEST_WAIT_DAYS = 2;
 
-/** For all mails while no server accepts any. */
+/** Wait of all mails while the mail server can't be reached. */
 const UNREACHABLE_WAIT_MIN = 5;
 
 const POLL_INTERVAL_MS = 2_000;
 
-/** In the transaction of what the mail is about. @returns false if the address got enough answers today */
+/** Queues a mail in the transaction that stores its subject. @returns false if the address got enough mails today */
 export async function queueMail(transaction: Transaction, mail: Mail, now = Date.now()): Promise<boolean> {
   const { letter, to, replyTo, headers, submission = null, isAnswer = false, leavesAt = now } = mail;
   const today = `mails where recipient = ? and made_at > ? and ${IS_ANSWER}`;
@@ -67,7 +67,7 @@ export async function queueMail(transaction: Transaction, mail: Mail, now = Date
   return true;
 }
 
-/** Automatic mails to typed addresses. */
+/** SQL for automatic mails to addresses that visitors typed. */
 const IS_ANSWER = `message like '%"Auto-Submitted":"auto-replied"%'`;
 
 /** Longer than all timeouts for one mail together. */
@@ -81,7 +81,7 @@ const markInterrupted = ({ all }: Transaction, now: number) =>
     new Date(now).toISOString(),
   );
 
-/** Of a mail that was written while the clock was far ahead. */
+/** Sends mails now whose next try was set while the clock was far ahead. */
 const correctTimes = ({ all }: Transaction, now: number) =>
   all(
     `update mails set next_at = ? where state = 'waiting' and next_at > ?`,
@@ -128,7 +128,7 @@ async function noteOutcome(
   if (status === 'unreachable') {
     const next = inMinutes(UNREACHABLE_WAIT_MIN);
     await database.all(`update mails set next_at = ? where state = 'waiting' and next_at < ?`, next, next);
-    // Not counted as a try. It goes to the end of the queue, in case it is the cause.
+    // Not counted as a try. This mail goes to the end of the queue, in case it causes the error.
     await database.all(
       `update mails set state = 'waiting', tries = ?, problem = ?, next_at = ? where id = ?`,
       tries,

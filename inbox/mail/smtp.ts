@@ -34,7 +34,7 @@ export const sendBySmtp =
       ...TIME_LIMITS,
       url,
       transactionLog: true,
-      // Logged after the final dot is written: only after it may the server have accepted the mail.
+      // nodemailer logs this after the mail's final dot. Only then may the server have accepted the mail.
       logger: {
         ...SILENT,
         info: ({ tnx }: LogEntry) => (isWhole ||= tnx === 'message'),
@@ -77,7 +77,7 @@ export async function smtpProblem(url: string): Promise<string> {
   }
 }
 
-/** Accepted by every server. */
+/** Every server accepts such addresses. */
 export const isAscii = (address: string) => /^[\x20-\x7e]*$/.test(address);
 
 type LogEntry = { tnx?: string };

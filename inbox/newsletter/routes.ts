@@ -18,7 +18,7 @@ export const addNewsletterRoutes = (server: FastifyInstance, database: Database)
     addLeaving(pages, database);
   });
 
-/** Of new links to typed addresses: a few per household, and one an hour. */
+/** How often one network may request new confirmation links: ten at once, then one an hour. */
 const AGAIN_LIMIT = { atOnce: 10, perMinute: 1 / 60 };
 
 function addConfirming(server: FastifyInstance, database: Database): void {
@@ -97,7 +97,7 @@ function addLeaving(server: FastifyInstance, database: Database): void {
 
 type NewsletterWords = Words['newsletter'];
 
-/** In the language of its address; some words are a title and a sentence. */
+/** A page of the newsletter from the keys of its title and first sentence. */
 const pageOf = (
   { newsletter, draft }: Words,
   [title, lead]: readonly [keyof NewsletterWords, keyof NewsletterWords],

@@ -110,7 +110,7 @@ export async function deleteSubscriptionRequest(
   await all(`delete from mails where recipient = ? and made_at <= ? and ${OF_NEWSLETTER}`, email, until);
 }
 
-/** `like` pattern for answers that may be this address. SQLite ignores case only in ASCII. */
+/** `like` pattern for JSON with this address. `_` for other letters, as SQLite ignores case only in ASCII. */
 export const holding = (email: string) =>
   `%${JSON.stringify(email)
     .replace(/[\\%_]/g, '\\$&')
@@ -135,10 +135,7 @@ export async function unsubscribe(transaction: Transaction, id: string): Promise
   );
 }
 
-/**
- * Deletes unconfirmed addresses, those that left, and expired mails. Of those that left a row without address is kept for the
- * count.
- */
+/** Deletes old newsletter mails, and old addresses that are not subscribed. Unsubscribed ones are still counted. */
 export async function forgetAddresses({ all }: Transaction, now = Date.now()): Promise<void> {
   const before = daysBefore(OPEN_DAYS, now);
   await all(`delete from subscribers where state = 'pending' and asked_at <= ?`, before);
@@ -149,7 +146,7 @@ export async function forgetAddresses({ all }: Transaction, now = Date.now()): P
   );
 }
 
-/** With language, consent, confirmation time, and the unsubscribe link that each mail must have. */
+/** Subscribers with language, consent and confirmation time, and the unsubscribe link that each mail must have. */
 export async function listSubscribers({ all }: Transaction) {
   const rows = await all(
     `select id, email, language, agreed, asked_at, subscribed_at from subscribers where state = 'subscribed' order by subscribed_at`,

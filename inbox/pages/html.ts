@@ -35,7 +35,7 @@ export const textField = (name: string, label: string, more = html`maxlength="25
 export const emailField = (label: string, value?: string): Html =>
   textField('email', label, html`type="email" autocomplete="email" maxlength="254" value="${value}"`);
 
-/** Terms with their values. */
+/** A list of terms with their values. */
 export const pairs = (
   rows: readonly (readonly [term: string, value: Html | string | number] | false)[],
 ): Html | false =>
@@ -86,7 +86,7 @@ export const icon = (name: IconName, size = 20): Html =>
     <path d="${ICONS[name]}" />
   </svg>`;
 
-/** A value with a copy button, which scripts show. @param label of the button, and the text after copying */
+/** A value with a copy button, which scripts show. @param label of the button @param said after copying */
 export const copied = (value: string, label: string, said: string): Html =>
   html`<span class="copy">${value}</span>
     <button class="quiet" type="button" data-copies="${value}" aria-label="${label}" data-paper="none" hidden>

@@ -41,12 +41,12 @@ export const sendPage = (
 export const refuseForeign = (reply: FastifyReply) =>
   reply.code(403).send(wordsIn(languageOfUrl(reply.request.url)).pages.otherSite);
 
-/** By headers that pages of other sites can't forge. */
+/** Whether our own page sent a request, by headers that pages of other sites can't forge. */
 export function isOwnPage(request: FastifyRequest): boolean {
   const { origin, 'sec-fetch-site': site } = request.headers;
   return origin === undefined ? site === 'same-origin' : origin === ownOrigin(request);
 }
 
-/** The origin at which a browser asked: the proxy says whether by TLS. */
+/** The origin that the browser requested. The proxy says whether the browser used TLS. */
 export const ownOrigin = (request: Pick<FastifyRequest, 'headers'>): string =>
   `${cameByTls(request) ? 'https' : 'http'}://${request.headers.host}`;

@@ -23,11 +23,11 @@ function translated<Value>(value: Value, translation: Translation, place = ''): 
 const WORDS: Record<Language, Words> = { ne: translated(english, nepali) };
 
 const CHECK_WORDS = { ne: translated(formWords, nepaliFormWords) };
-/** Same messages as on the form's page. */
+/** Messages for invalid answers, the same as on the form's page. */
 export const checkWordsIn = (language: Language | undefined) =>
   language ? CHECK_WORDS[language] : formWords;
 
-/** In English without a language. */
+/** English if no language is given. */
 export const wordsIn = (language: Language | undefined): Words => (language ? WORDS[language] : english);
 
 /** Adds the language to an address, for pages whose row may be deleted. */

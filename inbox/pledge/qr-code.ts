@@ -1,7 +1,10 @@
 import { encode } from 'uqr';
 import { html, type Html } from '../pages/html';
 
-/** In modules; MARK as a share of the width: under 6 % of the area, which level Q corrects. */
+/**
+ * QUIET: the empty border, in modules (the squares of the code). MARK: the bird in the middle, as shares of the width. It
+ * hides under 6 % of the squares, which error correction level Q restores.
+ */
 const QUIET = 4;
 const MARK = { width: 0.26, height: 0.16 };
 

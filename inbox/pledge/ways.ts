@@ -7,7 +7,7 @@ import { fillIn, organisation } from '@raptors/shared/organisation/organisation'
 import giving from '../content/giving.json' with { type: 'json' };
 import nepali from '../content/giving.ne.json' with { type: 'json' };
 
-/** By the English label, since the place of a bank's label holds the account, which the organisation changes. */
+/** Translates a label, found by its English text: keys of translations contain the account, which may change. */
 function labelIn(language: Language | undefined, label: string): string {
   const hash = createHash('sha256').update(label).digest('hex').slice(0, 8);
   return (language && Object.values(nepali.units).find(({ of }) => of === hash)?.text) ?? label;
@@ -28,7 +28,7 @@ export const givingSchema = v.strictObject({
   ),
 });
 
-/** Filled in, with labels in the language of the page. On a launched site, sample content is left out. */
+/** Ways to give, with amount and reference filled in. On a launched site, sample content is left out. */
 export function waysToGive(
   amount: string,
   reference: string,

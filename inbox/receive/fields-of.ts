@@ -19,7 +19,7 @@ export type CheckedFields =
     }
   | { errors: Record<string, string> };
 
-/** Photographs that can't be kept are left out; `whyNoPhotographs` is the reason if none can. */
+/** Photographs that can't be kept are left out. If none can be kept, `whyNoPhotographs` is the reason. */
 export async function fieldsOf(
   { definition, isLive }: FoundForm,
   { values, files }: SentBody,

@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { newSecret } from '../secret';
 
-/** Signed time when the visitor began to write. */
+/** A signed token with the time at which the visitor began to write. */
 export function newToken(key: string, now: number): string {
   const signed = `${now.toString(36)}.${newSecret()}`;
   return `${signed}.${signatureOf(key, signed)}`;
 }
 
-/** Milliseconds since 1970; `undefined` without our signature. */
+/** The time in a token, in milliseconds since 1970; `undefined` if we did not sign it. */
 export function timeOf(key: string, token: string): number | undefined {
   const [, signed = '', time = '', signature = ''] = /^((\w+)\.[\w-]+)\.([\w-]+)$/.exec(token) ?? [];
   const [own, given] = [signatureOf(key, signed), signature].map((text) => Buffer.from(text));

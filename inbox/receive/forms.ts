@@ -23,7 +23,7 @@ const NAMES = {
 
 export type FoundForm = { definition: FormDefinition; isLive: boolean };
 
-/** Reads forms from releases; `undefined` if the live release has none of the name either. */
+/** Reads a form from the release that showed it, else from the live release; `undefined` if neither has it. */
 export function formReader(store: Store, site: ServedSite) {
   const releases = new LRUCache<string, readonly FormDefinition[]>({
     max: MAX_RELEASES,

@@ -3,11 +3,11 @@ import type { FastifyRequest } from 'fastify';
 import { secretReader, type Database } from '../database/database';
 import { hashOf } from '../secret';
 
-/** More than a school or village behind one address sends by hand. */
+/** More than a school or a village that shares one address sends by hand. */
 const AT_ONCE = 120;
 const PER_MINUTE = 60;
 
-/** More than clocks of two machines differ. */
+/** More than the clocks of two machines differ. */
 const MOVED_MS = 3_600_000;
 
 export type NetworkLimit = { atOnce: number; perMinute: number };
@@ -27,7 +27,7 @@ export function networkLimit(
   // Hashed, so that the database does not reveal networks.
   const take = async (network: string, now: number, time: number) => {
     const key = hashOf(`${await readSecret()} ${name} ${network}`);
-    // What is further ahead than it can be was counted while the clock was wrong.
+    // A stored time beyond the limit was counted while the clock was wrong, and is ignored.
     const later =
       'case when network_limits.free_at between ? and ? then network_limits.free_at else ? end + ?';
     const most = now + atOnce * interval;
@@ -46,7 +46,7 @@ export function networkLimit(
     return Number(row?.free_at ?? now);
   };
   return async (network: string, now = Date.now(), count = 1): Promise<number> => {
-    // A database error is reported when storing, with what was typed.
+    // An error is ignored here: storing reports it, and the visitor's text is kept.
     const freeAt = await take(network, now, count * interval).catch(() => undefined);
     return freeAt === undefined ? 0 : Math.ceil((freeAt - now - (atOnce - count) * interval) / 1000);
   };

@@ -5,7 +5,7 @@ import { readInboxEnv } from '../env';
 import { wordsIn } from '../pages/words';
 import { networkLimit } from './network-limit';
 
-/** Photographs per network and day, as from a school trip; some 200 MB. */
+/** Photographs per network and day: enough for a school trip, and at most about 200 MB. */
 const PER_DAY = 300;
 const MINUTES_PER_DAY = 1440;
 const MB = 1e6;
@@ -34,7 +34,7 @@ export function photographQuota(database: Database) {
   return async (network: string, count: number, language?: Language) => {
     const words = wordsIn(language).photographs;
     const isOver = count > 0 && (await take(network, Date.now(), count)) > 0;
-    // A database error is reported when storing, with what was typed.
+    // An error is ignored here: storing reports it, and the visitor's text is kept.
     const isWaiting = count > 0 && !isOver && (await isFull().catch(() => false));
     return {
       whyNot: isOver ? fillIn(words.ofNetwork) : isWaiting ? fillIn(words.unreviewed) : undefined,

@@ -45,7 +45,7 @@ export async function photographOf(
 }
 
 function drawnSoon(bytes: Buffer, network: string): Promise<Photograph | NotDrawn> {
-  // Releases the memory of a task that is no longer awaited.
+  // Cleared when the task is no longer awaited, to release the memory.
   let waiting: Buffer | undefined = bytes;
   return new Promise((drawn, failed) => {
     const patience = setTimeout(() => {
@@ -106,7 +106,7 @@ const leaveOut = (database: Database, id: string, submission: string, { reason, 
 
 const DRAWING_INTERVAL_MS = 60_000;
 
-/** Now and every minute. @returns a function that stops it */
+/** Draws waiting photographs now and every minute. @returns a function that stops it */
 export function startDrawing(database: Database): () => void {
   let isDrawing = false;
   const run = () => {

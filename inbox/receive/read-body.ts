@@ -19,7 +19,7 @@ const MAX_BODY = 64 * 1024 * 1024;
 const photographsInMemory = allowance(256 * 1024 * 1024, 64 * 1024 * 1024);
 /** Bodies read at once, each with at most a megabyte of text. */
 const openBodies = allowance(400, 40);
-/** A phone on a ridge is faster; slower senders would block others. */
+/** A phone with a weak signal is still faster. Slower senders would block others. */
 const LEAST_BYTES_PER_S = 8 * 1024;
 const SPEED_WINDOW_MS = 30_000;
 /** The rest of a refused body is read and dropped for this long, so that the browser reads the answer. */
@@ -36,11 +36,11 @@ export const cleaned = (text: string) => text.replace(CONTROLS, '').trim();
 export type SentBody = {
   values: FormValues;
   files: readonly SentFile[];
-  /** Fields of every form; empty if not sent. */
+  /** Hidden fields that each form has; empty if not sent. */
   own: Record<keyof typeof OWN_FIELDS, string>;
 };
 
-/** A form without photographs refuses files; if only the live form is known, they are skipped. */
+/** Files for a form without photographs are refused, or skipped if the release that showed the form is gone. */
 export type Files = 'kept' | 'skipped' | 'refused';
 
 /** Holds memory until it is released. */

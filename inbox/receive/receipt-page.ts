@@ -19,7 +19,7 @@ import { answerIn } from './summary';
 
 /** The id is a secret that only the visitor knows. */
 export const receiptUrl = (id: string) => `${FORMS_URL}receipt/${id}`;
-/** Added if no script has shown the thanks. */
+/** Added to the receipt's address if no script has thanked the visitor on the page of the form. */
 export const THANKS = '?thanks';
 
 /** The form's success message, filled in. */
@@ -28,7 +28,7 @@ export const successOf = ({ success }: FormDefinition, fields: FormValues): stri
     Object.hasOwn(fields, name) ? (fields[name]?.join(', ') ?? '') : '',
   );
 
-/** Copies and prints; the receipt works without it. */
+/** Copies values and prints the receipt, which works without it too. */
 const SCRIPT = `for (const button of document.querySelectorAll('button')) {
   const { copies } = button.dataset;
   if (!copies) button.onclick = () => print();
@@ -79,7 +79,7 @@ export function addReceipts(
       const head = page && find(page.document, ({ tagName }) => tagName === 'head')[0];
       const words = wordsIn(submission.package.language).receipt;
       if (!main || !head) return reply.send(htmlPage({ title: words.title, body }));
-      // In the site's page, as when the form was sent.
+      // The receipt is shown inside the page from which the form was sent.
       setInner(main, body);
       appendInner(head, RECEIPT_STYLE);
       setTitle(page.document, (title) => fillIn(words.heading, { title }));
@@ -88,7 +88,7 @@ export function addReceipts(
   );
 }
 
-/** Personal answers that a visitor checks on the receipt: where it was, and where we write to. */
+/** Personal fields that the receipt of a sighting shows, so that the visitor can check them. */
 const SHOWN_OF_SIGHTING: readonly string[] = ['place', 'email'];
 
 function receipt(

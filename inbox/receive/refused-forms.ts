@@ -1,5 +1,4 @@
 const SHOWN_MS = 5 * 60_000;
-/** Limits the list. */
 const MOST_COUNTED = 1_000;
 
 const refusedAt: number[] = [];
@@ -9,6 +8,6 @@ export function noteRefusedForm(now = Date.now()): void {
   if (refusedAt.length > MOST_COUNTED) refusedAt.shift();
 }
 
-/** In the last five minutes, by this process. */
+/** How many forms this process refused in the last five minutes. */
 export const countRefusedForms = (now = Date.now()): number =>
   refusedAt.filter((at) => at > now - SHOWN_MS).length;

@@ -25,7 +25,7 @@ export type Returned = {
   values: FormValues;
   errors?: Record<string, string>;
   message?: string;
-  /** Browsers can't be given files back. */
+  /** Whether the visitor must choose files again, because a page can't fill them in. */
   hadFiles: boolean;
 };
 
@@ -50,13 +50,13 @@ function filledPage(document: SitePage['document'], returned: Returned): string 
     if (!form.fields.some((field) => field.name === name)) continue;
     const given = Object.hasOwn(values, name) ? (values[name] ?? []) : [];
     const lists = controls.filter((one) => one.tagName === 'select' && attribute(one, 'name') === name);
-    // Each of several lists has one value.
+    // If a field has several lists, each has one of its values.
     fill(control, lists.length > 1 ? given.slice(lists.indexOf(control)).slice(0, 1) : given);
   }
   const messageOf = (name: string) => find(element, (one) => attribute(one, 'data-message') === name)[0];
   for (const { name } of form.fields) {
     const named = controls.filter((one) => attribute(one, 'name') === name);
-    // Of several lists only the first is required.
+    // Of a field's several lists, only the first is required.
     const wrong = named.filter((one) => one.tagName !== 'select' || one === named[0]);
     setMessage(messageOf(name), wrong, errors[name]);
   }

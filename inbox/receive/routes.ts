@@ -45,7 +45,7 @@ export function addReceiving(
   const readKey = secretReader(database, 'form-tokens');
 
   server.get(`${FORMS_URL}:owner/:release/:form`, async (_request, reply) => {
-    // Any site may show a form, and the token is no secret.
+    // Any site may show a form, so scripts of any site may read its token.
     reply.header('Access-Control-Allow-Origin', '*').header('Cache-Control', 'no-store');
     return reply.send({ token: newToken(await readKey(), Date.now()) } satisfies FormToken);
   });
@@ -167,7 +167,7 @@ function sendRefusal(request: Submitted, reply: FastifyReply, error: unknown): P
   const { title, back } = wordsIn(language).refused;
   const message = refusal.sentence(language);
   if (retryAfterSeconds) reply.header('Retry-After', String(retryAfterSeconds));
-  // Scripts of other sites may read the reason; otherwise it looks like no answer.
+  // Without this header, scripts of other sites could not read the reason.
   if (request.headers.origin) reply.header('Access-Control-Allow-Origin', request.headers.origin);
   return answer(request, reply, status, { status: 'failed', message }, async () => ({
     html: htmlPage({ title, language, body: saying(title, message, html`<p>${back}</p>`) }),
@@ -179,17 +179,17 @@ function sendRefusal(request: Submitted, reply: FastifyReply, error: unknown): P
 function foreignOrigin(request: FastifyRequest): string | undefined {
   const { origin, 'sec-fetch-site': site } = request.headers;
   if (site === 'same-origin' || origin === ownOrigin(request)) return undefined;
-  // Programs without these headers have no cookies, and could claim anything.
+  // Not a browser. Such programs have no cookies, and could send any origin.
   if (origin === undefined && site !== 'cross-site' && site !== 'same-site') return undefined;
   const { formsFrom } = readInboxEnv();
-  // The site on a static host, with the inbox at another address.
+  // Our own site on a static host, with the inbox at another address.
   const isOwn = origin === new URL(organisation.siteUrl).origin;
   if (isOwn || !formsFrom || (origin !== undefined && formsFrom.includes(origin))) return origin ?? 'null';
   const named = origin?.includes('://') ? ` (${hostOf(origin)})` : '';
   throw new Refusal(403, 'otherSite', { site: named, product: organisation.productName });
 }
 
-/** Undefined for the organisation's own site; a sandbox has no origin. */
+/** Name of the other site that sent a form; undefined for our own site. A page in a sandbox has no origin. */
 const otherSiteOf = (foreign: string | undefined) =>
   foreign === 'null'
     ? 'a page in a sandbox'

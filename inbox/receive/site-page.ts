@@ -12,7 +12,7 @@ type Parent = DefaultTreeAdapterMap['parentNode'];
 export type SitePage = { document: DefaultTreeAdapterMap['document']; policy: string };
 export type ReadSitePage = (path: string) => Promise<SitePage | undefined>;
 
-/** So that answers of the inbox have the site's header and footer. */
+/** Reads a page of the site, so that the inbox can answer with the site's header and footer. */
 export const sitePageReader =
   (store: Store, site: ServedSite): ReadSitePage =>
   async (path) => {
@@ -21,7 +21,7 @@ export const sitePageReader =
     const bytes = await store.read(keys.object(answer.file, 'html'));
     if (!bytes) return undefined;
     const document = parse(bytes.toString());
-    // Its policy allows removed scripts; the header has its own.
+    // The page's policy would allow the scripts that are removed here; the answer sends its own in a header.
     const isLeftOut = (one: Element) =>
       one.tagName === 'script' || attribute(one, 'http-equiv') !== undefined;
     for (const element of find(document, isLeftOut)) defaultTreeAdapter.detachNode(element);

@@ -16,7 +16,7 @@ const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const REFERENCE_LETTERS = 5;
 const MAX_TRIES = 10;
 const MINUTE_MS = 60_000;
-/** Delay of the mail to a visitor without a signed time: floods are detected meanwhile, and get no answer. */
+/** Delay of the mail to a visitor without a signed time. If a flood is detected meanwhile, it is not sent. */
 const UNSIGNED_WAIT_MS = 15 * MINUTE_MS;
 
 export type Arrival = Judged &
@@ -26,7 +26,7 @@ export type Arrival = Judged &
     otherSite: string | undefined;
   };
 
-/** With its follow-ups; on disk when this returns. @returns the first one if it was sent before */
+/** Stores a submission with its follow-ups, on disk when this returns. @returns the first one if it was sent before */
 export function storeSubmission(
   database: Database,
   arrival: Arrival,
@@ -46,7 +46,7 @@ export function storeSubmission(
         await followUp(transaction, submission, arrival.definition, answerAt);
         return { id, reference: submission.reference, isNew: true };
       }
-      // Another process has stored the same, or uses this reference.
+      // Another process has stored the same submission, or one with this reference.
       const meanwhile = await stored(transaction, keys);
       if (meanwhile) return meanwhile;
     }
@@ -66,8 +66,8 @@ async function answerTime(
 }
 
 /**
- * Without personal fields the network counts too, because two visitors may choose the same amount in a minute. Its salt is new each
- * day, so that a key does not reveal it later.
+ * Without personal fields, the network identifies the visitor: two visitors may choose the same amount in a minute. It is
+ * hashed with a salt that is new each day, so that it can't be found out later.
  */
 async function visitorOf(transaction: Transaction, { definition, body, fields, network, now }: Arrival) {
   const isPersonal = definition.fields.some(({ name, personal }) => personal && fields[name]?.length);
@@ -97,7 +97,7 @@ async function stored(transaction: Transaction, keys: readonly [string, string])
   return row && { id: String(row.id), reference: String(row.reference), isNew: false };
 }
 
-/** Sets earlier ones apart too, unless the staff has handled them, and cancels their mails. */
+/** Also suspects the bot's earlier submissions, unless the staff has handled them, and cancels their mails. */
 async function setApart({ all }: Transaction, { reason, earlier }: Suspicion): Promise<void> {
   if (earlier.length === 0) return;
   const ids = `(${earlier.map(() => '?').join()})`;
@@ -136,7 +136,7 @@ function newReference(letter: string): string {
   return `${letter} ${code.slice(0, 3)} ${code.slice(3)}`;
 }
 
-/** @returns false if the same was stored, or the reference is taken */
+/** @returns false if the same submission is stored already, or the reference is in use */
 export async function isInserted(
   transaction: Transaction,
   submission: Submission,

@@ -33,7 +33,7 @@ const rowSchema = v.pipe(
     suspected: given,
     /** Which photographs were not kept and why, in a sentence. */
     left_out: given,
-    /** 1: the release is gone and the live form does not fit: `fields` are as sent. */
+    /** 1: the form's release no longer exists and the live form does not fit, so `fields` are as sent. */
     unfit: v.number(),
   }),
   v.transform(({ other_site: otherSite, received_at: receivedAt, left_out: leftOut, unfit, ...row }) => ({
@@ -52,8 +52,8 @@ export type Submission = v.InferOutput<typeof rowSchema>;
 export const submissionFrom = (row: Row): Submission => v.parse(rowSchema, row);
 
 /**
- * Runs in the storing transaction: mails, and other rows of its kind. Throwing undoes the storing. `answerAt`: when the visitor's
- * mail may be sent (milliseconds since 1970); `undefined`: no mail.
+ * Queues mails and adds rows in the transaction that stores a submission. If it throws, nothing is stored. `answerAt`: when
+ * the visitor's mail may be sent (milliseconds since 1970); `undefined`: no mail.
  */
 export type FollowUp = (
   transaction: Transaction,

@@ -5,9 +5,9 @@ import { summaryOf } from './summary';
 import type { SentBody } from './read-body';
 import type { Submission } from './submission';
 
-/** Faster than any person. */
+/** Nobody fills a form in faster. */
 const MIN_WRITING_MS = 500;
-/** Outboxes keep forms for thirty days. */
+/** Browsers keep unsent forms for thirty days. */
 const MAX_WRITING_DAYS = 31;
 
 const MOST_LINKS = 2;
@@ -19,9 +19,9 @@ const LONG_TEXT = 40;
 const CROWDS = {
   token: { maximum: 1, days: MAX_WRITING_DAYS, reason: 'The time in its form was used before.' },
   text: { maximum: 2, days: 1, reason: 'Others have sent the same text.' },
-  /** Without a token: no scripts, or no network when the visitor began. */
+  /** For forms without a token: no scripts, or no network when the visitor began. */
   network: { maximum: 10, days: 1 / 24, reason: 'Many came from one network within an hour.' },
-  /** Mails to addresses typed in one network; beyond this the receipt's page must do. */
+  /** Mails to addresses typed in one network. Further visitors get the receipt's page only. */
   answers: { maximum: 30, days: 1 },
 } as const;
 
@@ -33,14 +33,14 @@ export type Judged = Pick<Submission, 'fields'> & {
   /** When the visitor began to write, if the token is valid. */
   begun: number | undefined;
   isFromPreview: boolean;
-  /** Browsers name the sending page. */
+  /** Whether the request names the page that sent it, as browsers do. */
   isFromPage: boolean;
 };
 
-/** Why it may be from a bot, and earlier submissions of that bot. Equal reasons are grouped. */
+/** Why a submission may be from a bot, and earlier ones of that bot. The staff sees equal reasons as a group. */
 export type Suspicion = { reason: string; earlier: readonly string[] };
 
-/** Uses counts in the database, which survive a restart. @param key equal for repeated submissions */
+/** Checks the submission and counts in the database. @param key equal for repeated submissions */
 export async function suspicionOf(
   transaction: Transaction,
   id: string,
@@ -55,7 +55,7 @@ export async function suspicionOf(
     const earlier = await crowdOf(transaction, kind, name, { id, who, now });
     return earlier && { reason: CROWDS[kind].reason, earlier };
   };
-  // All are counted, whatever is found first.
+  // All three are counted even if the first is enough, because later submissions need the counts.
   const crowds = [
     token ? await count('token', token, key) : undefined,
     text.length < LONG_TEXT ? undefined : await count('text', text, email || network),
@@ -91,7 +91,7 @@ function ofItself(arrival: Judged): string | undefined {
   return links > MOST_LINKS ? 'It holds many links.' : undefined;
 }
 
-/** @returns the earlier ones, if there are more than allowed */
+/** @returns earlier submissions that share the value, if more senders share it than allowed */
 async function crowdOf(
   transaction: Transaction,
   kind: keyof typeof CROWDS,
@@ -103,7 +103,7 @@ async function crowdOf(
   const [hashedName, hashedWho] = [`${kind} ${name}`, who].map((text) => hashOf(`${secret} ${text}`));
   const before = await transaction.all(
     'select submission, who from crowds where name = ? and at > ? order by at desc limit ?',
-    // Enough rows to find repeated submissions of one sender.
+    // More rows than the maximum, because one sender may have several.
     hashedName ?? '',
     daysBefore(days, now),
     (maximum + 1) * 4,

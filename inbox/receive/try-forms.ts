@@ -13,14 +13,14 @@ import { openInbox } from '../server/open-inbox';
 import { requireOpen } from './fields-of';
 
 type ShownForm = { release: string; form: FormDefinition };
-/** With the form of this name in the release before. */
+/** A form to try, with the one of this name in the previous release. */
 export type TriedForm = ShownForm & { owner: string; before?: ShownForm | undefined };
 
 const NO_LIMIT = { atOnce: 1e6, perMinute: 1e6 };
 
 /**
- * Sends each form to a temporary inbox: filled in, twice, without scripts, and as the release before showed it. Closed forms, and
- * those that demand a photograph, are skipped.
+ * Sends each form to a temporary inbox: filled in, twice; without scripts; and as the previous release showed it. Closed
+ * forms, and those that demand a photograph, are skipped.
  */
 export async function tryForms(store: Store, forms: readonly TriedForm[]): Promise<Problem[]> {
   const folder = await mkdtemp(join(tmpdir(), 'raptors-forms-'));
@@ -88,7 +88,7 @@ async function faultsOf(server: FastifyInstance, { owner, release, form, before 
     expectStatus('The receipt', 200, await server.inject(receipt));
   }
   expectStatus('A form that is filled in, without scripts,', 303, await send(right, PAGE));
-  // A release may fix a form that could not be sent.
+  // Only if the previous form could be sent: this release may fix it.
   if (before && mayBeSent(before.form) && refusalsOf(before.form).length === 0)
     expectStatus(
       'The form that the release before showed',

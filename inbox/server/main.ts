@@ -52,7 +52,7 @@ export const run = (args: readonly string[]) =>
     return EXIT_CODES.ok;
   });
 
-/** Without the server's INBOX_DB, a command would create and use an empty inbox. */
+/** Without this check, a command with another INBOX_DB than the server would create an empty inbox. */
 function mustExist(database: string): void {
   if (!isPostgres(database) && !existsSync(database))
     throw new UserError(

@@ -35,7 +35,7 @@ const POLL_INTERVAL_MS = 1_000;
 
 export type Inbox = Awaited<ReturnType<typeof openInbox>>;
 
-/** Opens the database; answering starts with the routes. */
+/** Opens the database of an inbox. It answers requests once a server has its `routes`. */
 export async function openInbox(
   stored: Store,
   { database: place, limit, erasures = join(dirname(place), 'erasures.txt') }: InboxOptions,
@@ -99,7 +99,7 @@ export async function openInbox(
   };
 }
 
-/** For monitoring, besides the site's `/healthz`. Simultaneous requests share an answer. */
+/** Health of the inbox, for monitoring. Simultaneous requests share an answer. */
 function addInboxHealth(server: FastifyInstance, readHealth: () => Promise<Health>): void {
   let running: Promise<Health> | undefined;
   server.get(`${INBOX_URL}healthz`, async (_request, reply) => {

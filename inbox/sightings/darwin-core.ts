@@ -18,7 +18,7 @@ const BEHAVIOUR: Readonly<Record<string, string>> = {
   hurt: 'injured',
 };
 
-/** Darwin Core terms and values, in the order of the file. Names and exact places are never published. */
+/** Darwin Core terms and values, in the order of the file. Names need consent; exact places are never published. */
 const COLUMNS: Readonly<Record<string, (sighting: Sighting, birds: Birds) => string | number | undefined>> = {
   occurrenceID: ({ reference }) =>
     `urn:${organisation.productName.toLowerCase()}:sighting:${reference.replaceAll(' ', '')}`,
@@ -46,7 +46,7 @@ const COLUMNS: Readonly<Record<string, (sighting: Sighting, birds: Birds) => str
   geodeticDatum: ({ shown }) => shown && 'WGS84',
   coordinateUncertaintyInMeters: ({ shown, accuracyKm }) =>
     shown && Math.round((shown.km + accuracyKm) * 1000),
-  // Decimals of a circle's middle say less than its uncertainty does.
+  // Coordinates of the circle's middle are published with three decimals.
   coordinatePrecision: ({ shown }) => shown && 0.001,
   country: () => organisation.country,
   countryCode: () => 'NP',

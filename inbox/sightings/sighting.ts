@@ -65,7 +65,7 @@ export async function keepSighting(
 }
 
 type Known = {
-  /** Scientific name; one that the form does not offer means the reported bird. */
+  /** Scientific name chosen in the review. If the form does not offer it, the reported bird is kept. */
   species?: string;
   isSensitive?: boolean;
   fields?: FormValues;
@@ -93,7 +93,7 @@ export async function correctSighting(
   const km = isSensitive ? undefined : birds.length > 0 ? kmOf(fields, birds) : before.shown?.km;
   const isThere = isSame('place') && km === before.shown?.km;
   const shown = isThere ? before.shown : place && (await circleAround(transaction, place, km));
-  // A missing form, or one without the bird, removes nothing.
+  // If the form is missing or does not offer the bird, the stored birds are kept.
   const species =
     birds.length > 0 ? birds : before.species.map(({ scientificName }) => ({ value: scientificName }));
   await write(transaction, id, species, place, shown, isAsGood ? before.accuracyKm : accuracyKmOf(fields));
@@ -120,7 +120,7 @@ async function circleAround(transaction: Transaction, place: Position, km: numbe
   return { ...shownMiddle(place, km, secretNumber), km };
 }
 
-/** For towns without a known radius. */
+/** Radius of towns whose radius is not known. */
 const TOWN_KM = 2;
 const METRES_PER_KM = 1000;
 
@@ -170,7 +170,7 @@ export async function acceptedSightings(database: Transaction): Promise<Sighting
   return rows.map((row) => v.parse(rowSchema, row));
 }
 
-/** `undefined` for other kinds. */
+/** `undefined` for submissions of other kinds. */
 export async function sightingOf(database: Transaction, id: string): Promise<Sighting | undefined> {
   const [row] = await database.all(`${SIGHTINGS} where submissions.id = ?`, id);
   return row && v.parse(rowSchema, row);

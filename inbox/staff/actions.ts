@@ -34,14 +34,14 @@ type Press = {
   isSure: boolean;
 };
 
-/** A question to ask first, or what to do in a transaction. */
+/** What a button does: ask a question first, or change data in a transaction. */
 type Step =
   | { ask: Question }
   | {
       each?: (transaction: Transaction, item: Item) => Promise<unknown>;
       last?: (transaction: Transaction) => Promise<unknown>;
       isForGood?: boolean;
-      /** Keeps the typed text after a conflict. */
+      /** Shown after a conflict with a colleague's change, so that the typed text is kept. */
       again?: Question;
     };
 
@@ -85,7 +85,7 @@ export function addActions(add: AddStaffPage, context: StaffContext): void {
       await keepErasures();
     }
     const [item] = items;
-    // A deleted submission has no page; after a review the next one opens.
+    // A deleted submission has no page to go back to. After a review, the next submission opens.
     const isReviewed = ['accepted', 'rejected'].includes(act) && item && back === INBOX_URL + item.id;
     if (isReviewed) {
       const { next, previous } = await neighboursOf(database, item);
@@ -99,7 +99,7 @@ export function addActions(add: AddStaffPage, context: StaffContext): void {
 const redirect = (reply: FastifyReply, back: string, query: Record<string, string>) =>
   reply.redirect(`${back}${back.includes('?') ? '&' : '?'}${new URLSearchParams(query).toString()}`, 303);
 
-/** Ticked ones, all of a page, or all with one suspicion that had arrived when the page was made. */
+/** The chosen submissions: ticked ones, all of a page, or all with one suspicion that the page had counted. */
 async function chosenItems(database: Database, form: URLSearchParams): Promise<Item[]> {
   const [reason, until] = [textOf(form, 'reason'), textOf(form, 'until')];
   if (reason)
@@ -109,7 +109,7 @@ async function chosenItems(database: Database, form: URLSearchParams): Promise<I
   return found.filter((item) => item !== undefined);
 }
 
-/** Repeats the selection on the page that asks. */
+/** Hidden fields that repeat the choice on the page that asks. */
 const chosenFields = (form: URLSearchParams, items: readonly Item[]) =>
   textOf(form, 'reason')
     ? ['reason', 'until'].map((name) => hidden(name, textOf(form, name)))
@@ -117,7 +117,7 @@ const chosenFields = (form: URLSearchParams, items: readonly Item[]) =>
 
 class ChangedMeanwhile extends Error {}
 
-/** All or none: nothing if a submission has changed since `shownRevision`. @returns the changed ones */
+/** Changes all submissions, or none if one has changed since it was shown. @returns those that have changed */
 async function doToAll(
   database: Database,
   items: readonly Item[],
@@ -146,7 +146,7 @@ async function doToAll(
   return changed;
 }
 
-/** Also sends what a suspicion held back. */
+/** Gives a submission its new state. If it was suspected, the mails that waited for this are sent now. */
 async function mark(
   { member, context: { formOf } }: Press,
   transaction: Transaction,
@@ -175,7 +175,7 @@ const STEPS: Readonly<Record<string, (press: Press) => Step | Promise<Step>>> = 
   accepted: (press) => ({
     each: async (transaction, item) => {
       const { form, items, context } = press;
-      // The reviewer's choice is about the shown sighting; the observer's others are accepted as sent.
+      // Bird and sensitivity apply to the reviewed sighting. Others that are accepted with it stay as sent.
       const main = form.get('main') ?? (items.length === 1 ? item.id : undefined);
       const known =
         item.id === main
@@ -188,7 +188,7 @@ const STEPS: Readonly<Record<string, (press: Press) => Step | Promise<Step>>> = 
   note: ({ form, member }) => ({
     each: async (transaction, { id, note }) => {
       const [written, before] = [textOf(form, 'note'), textOf(form, 'before')];
-      // A colleague's note is kept above it.
+      // A note that a colleague wrote meanwhile is kept above the new one.
       const kept = note === before ? written : `${note}\n\n${written}`;
       await transaction.all('update submissions set note = ? where id = ?', kept, id);
       await logAction(transaction, member.name, 'wrote a note', id);

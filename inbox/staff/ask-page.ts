@@ -4,7 +4,7 @@ import { actForm, hidden, ruled, sheet } from './frame';
 
 export type Question = { title: string; lead: string; body?: Html; button: string; isDanger?: boolean };
 
-/** Asks before an action. @param act as buttons name it @param chosen fields that repeat the selection */
+/** Asks before an action. @param act name of the action @param chosen hidden fields with the chosen submissions */
 export const askPage = (
   { title, lead, body, button, isDanger }: Question,
   act: string,

@@ -9,7 +9,7 @@ import type { Member } from './sign-in';
 
 const PREFIX = 'field.';
 
-/** Not photographs or consents. */
+/** The staff can't correct photographs and consents. */
 const isCorrectable = ({ kind, name }: FormField) =>
   kind !== 'photographs' && (kind !== 'tick' || name === 'nest');
 

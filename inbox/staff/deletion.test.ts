@@ -103,7 +103,7 @@ it('takes back for a day what was deleted, and deletes it for good then', async 
   expect(inbox.isOnDisk('Kamal Chaudhary')).toBe(false);
 });
 
-it('deletes for privacy from an address of the newsletter alone, and says what stays', async () => {
+it('deletes a person known only by a newsletter address, after saying what stays in backups', async () => {
   const deepa = await inbox.member();
   await inbox.store('newsletter', { email: 'asha@mail.example' });
   const found = await deepa.post('/~inbox/newsletter', { do: 'look', email: 'asha@mail.example' });

@@ -17,14 +17,14 @@ import { hashOf, newSecret } from '../secret';
 import { itemFrom, itemsWhere, logAction, manySubmissions, type FormOf, type Item } from './queries';
 import type { Member } from './sign-in';
 
-/** Of mails without a submission, such as sign-in links. */
+/** After how many days mails without a submission are deleted, such as sign-in links. */
 const MAIL_DAYS = 30;
 const LOG_DAYS = 730;
 const HOUR_MS = 3_600_000;
 
 const USUALLY_PERSONAL = ['name', 'email', 'telephone', 'phone', 'photographs', 'place', 'accuracy'];
 
-/** Deletes it with everything that belongs to it. The public part of an accepted sighting is kept. */
+/** Deletes a submission with everything that belongs to it. The public part of an accepted sighting is kept. */
 async function deleteItem({ all }: Transaction, item: Item, formOf: FormOf): Promise<void> {
   const { id, fields } = item;
   for (const table of ['mails', 'crowds']) await all(`delete from ${table} where submission = ?`, id);
@@ -54,10 +54,10 @@ async function deleteItem({ all }: Transaction, item: Item, formOf: FormOf): Pro
   );
 }
 
-/** For undoing deletions by the staff. */
+/** How long the staff can undo a deletion. */
 const UNDO_DAYS = 1;
 
-/** @returns how many */
+/** @returns how many submissions were deleted */
 async function deleteWhere(
   transaction: Transaction,
   formOf: FormOf,
@@ -72,7 +72,7 @@ async function deleteWhere(
 /** An address and everything sent with it. */
 export type Sender = { email: string; items: readonly Item[] };
 
-/** Everything that came with the address of a submission, or that alone if it names none. */
+/** All submissions from the same address, or the submission alone if it has no address. */
 export async function findBySender(transaction: Transaction, item: Item, formOf: FormOf): Promise<Sender> {
   const email = summaryOf(item, await formOf(item)).email.toLowerCase();
   if (!email) return { email, items: [item] };
@@ -84,7 +84,7 @@ export async function sentBy(transaction: Transaction, email: string): Promise<I
   return likely.filter(({ fields }) => isFrom(fields, email));
 }
 
-/** Keeps a log line without the name. Call `giveRoomBack` afterwards. */
+/** Deletes a person, and logs it without the name. Call `giveRoomBack` afterwards. */
 export async function deleteForPrivacy(
   transaction: Transaction,
   member: Member,
@@ -96,7 +96,7 @@ export async function deleteForPrivacy(
   await logAction(transaction, member.name, `deleted on request: ${manySubmissions(items)}`);
 }
 
-/** With everything that was stored about the address until a moment. */
+/** Deletes submissions, and everything that was stored about the address before `until`. */
 export async function deletePerson(
   transaction: Transaction,
   email: string,
@@ -119,14 +119,14 @@ async function recordErasure({ all }: Transaction, names: readonly string[]): Pr
   }
 }
 
-/** Several processes, or restarts, do it once. */
+/** So that several processes, or restarts, delete once a day only. */
 const MIN_PAUSE_MS = 23 * HOUR_MS;
 /** A machine may be off for a day; a longer pause may be a wrong clock. */
 const MAX_PAUSE_MS = 2 * DAY_MS;
 /** Largest share of all submissions deleted at once, to limit mistakes. */
 const MAX_SHARE = 1 / 5;
 
-/** The last run, and whether the clock has moved too far since. */
+/** When expired submissions were last deleted, and whether the clock has moved too far since. */
 export async function clockOf(transaction: Transaction, now = Date.now()) {
   const lastRun = await readState(transaction, 'retention');
   const isMoved = lastRun !== undefined && Math.abs(now - Date.parse(lastRun)) > MAX_PAUSE_MS;
@@ -193,13 +193,10 @@ export async function deleteDue(database: Database, formOf: FormOf, now = Date.n
   return gone;
 }
 
-/** Some megabytes, so that visitors are answered in between. */
+/** Some megabytes at a time, so that visitors are answered in between. */
 const PHOTOGRAPHS_AT_ONCE = 20;
 
-/**
- * Deletes orphaned photographs and frees disk space. The daily run repeats a failure, so it must not be reported as "nothing was
- * changed".
- */
+/** Deletes photographs without a submission, and frees disk space. Only logs errors: the daily run tries again. */
 export async function giveRoomBack(database: Database): Promise<void> {
   const left = 'select id from photographs where submission not in (select id from submissions) limit ?';
   try {
@@ -215,7 +212,7 @@ export async function giveRoomBack(database: Database): Promise<void> {
   }
 }
 
-/** Now and once a day. @param also runs every hour @returns a function that stops it */
+/** Now and every hour. Expired submissions are deleted at most once a day. @param also runs after each successful run */
 export function startRetention(database: Database, formOf: FormOf, also: () => Promise<void>): () => void {
   const run = () =>
     void deleteDue(database, formOf)

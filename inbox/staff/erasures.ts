@@ -43,14 +43,14 @@ function append(file: string, erasures: readonly Erasure[]): void {
   if (erasures.length === 0) return;
   if (!existsSync(file)) {
     makeFile(file);
-    // Keeps the file writable for the server after a command by root.
+    // If root runs a command, the server must still be able to write the file.
     const { uid, gid } = statSync(dirname(file));
     if (process.getuid?.() === 0) chownSync(file, uid, gid);
   }
   appendFileSync(file, erasures.map(({ at, salt, hash }) => `\n${at} ${salt} ${hash}`).join(''));
 }
 
-/** Keeps what the person has sent since. */
+/** Deletes erased people again, but not what they have sent after the erasure. */
 async function eraseAgain(
   transaction: Transaction,
   erasures: readonly Erasure[],

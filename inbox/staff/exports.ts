@@ -42,7 +42,7 @@ async function exportOf(context: StaffContext, { id: what, query }: Visit): Prom
   return { name: `inbox-${what}.csv`, content, log: `exported ${items.length} of "${what}" as a table` };
 }
 
-/** In the import format of listmonk. */
+/** A table of subscribers in the import format of listmonk. */
 export async function exportSubscribers(database: Database): Promise<Export> {
   const rows = (await listSubscribers(database)).map(({ email, ...attributes }) => [
     email,
@@ -67,7 +67,7 @@ export async function sendExport(
     .send(content);
 }
 
-/** Sightings with a hidden place, such as nests: tables are passed on. */
+/** Sightings with a hidden place, such as nests. Tables leave the place out, because they are passed on. */
 async function hiddenPlaces({ all }: Database): Promise<ReadonlySet<string>> {
   const rows = await all('select submission from sightings where latitude is not null and shown_km is null');
   return new Set(rows.map(({ submission }) => String(submission)));

@@ -33,7 +33,7 @@ type Section = View | 'newsletter' | 'month' | 'people' | 'mails';
 export type Visit = {
   member: Member;
   reply: FastifyReply;
-  /** What was posted, and what the address asks for. */
+  /** Fields of the posted form, and parameters of the address. */
   form: URLSearchParams;
   query: URLSearchParams;
   /** Last part of the address, where the route has one. */
@@ -47,7 +47,6 @@ export type AddStaffPage = (
   answer: (visit: Visit) => Promise<FastifyReply>,
 ) => void;
 
-/** Address of a view. */
 export const viewUrl = (view: View) => (view === 'todo' ? INBOX_URL : `${INBOX_URL}?view=${view}`);
 
 export const staffHeader = (member: Member, countIn: CountOf, section: Section): Html =>
@@ -56,7 +55,7 @@ export const staffHeader = (member: Member, countIn: CountOf, section: Section):
     <nav class="actions" aria-label="Inbox">
       ${SECTIONS.map(([name, words]) => {
         const held = isView(name) ? countIn(name) : 0;
-        // Hidden while empty, as nearly always.
+        // These two views are nearly always empty, so their links are hidden until they are not.
         if ((name === 'suspected' || name === 'deleted') && held === 0 && section !== name) return '';
         const count = name === 'done' ? 0 : held;
         const href = isView(name) ? viewUrl(name) : `${INBOX_URL}${name}`;
@@ -92,7 +91,7 @@ export const sheet = (title: string, lead: Html | string, body?: Html): Html =>
 export const notFound = ({ show }: Visit) =>
   show('todo', 'Not here', sheet('Not here', 'It is deleted, or there never was one.'), 404);
 
-/** A shape and a word, not only a colour. */
+/** The state as a shape and a word, because a colour alone is not enough. */
 export function stateOf({ state }: Pick<Item, 'state'>): Html {
   const shown = new Map([
     ['new', html`<i class="shape" data-shape="new"></i>New`],
@@ -141,7 +140,7 @@ export const actButton = (what: string, words: string | Html): Html =>
     ${words}
   </button>`;
 
-/** Words with a danger sign for what can't be undone easily. */
+/** A button in the danger style, for actions that can't be undone easily. */
 export const dangerButton = (what: string, words: string): Html =>
   html`<button class="quiet no-print" data-danger name="do" value="${what}">${words}</button>`;
 

@@ -187,10 +187,10 @@ async function subscribedAt({ all }: Database, email: string): Promise<string | 
   return row && String(row.subscribed_at);
 }
 
-/** Public radius of birds that are not sensitive: another radius marks a sensitive one. */
+/** Public radius of birds that are not sensitive. Any other radius shows that a bird is sensitive. */
 const USUAL_KM = 2;
 
-/** Opens the mail program, in which the office answers. */
+/** Links that open letters in the mail program, from which the office answers. */
 function writeTo(item: Item, form: FormDefinition | undefined): Html {
   const [plain, ...reasons] = lettersTo(item, form);
   if (!plain) return html`<p class="small soft after">No address was left, so nobody can be written to.</p>`;
@@ -307,7 +307,7 @@ function review(
 /** "23 November, 11:40" in Nepal. */
 const when = (moment: string) => nepalTime(moment).replace(/ \d{4},/, ',');
 
-/** Fields of a kind of form that its page shows in another way. */
+/** Kinds of fields that are shown above the list of answers, by kind of form. */
 const ABOVE: Partial<Record<Item['work'], readonly string[]>> = {
   query: ['text', 'email', 'lines'],
   pledge: ['number'],

@@ -141,7 +141,7 @@ const bulkButtons = (view: View): Html =>
       ${view === 'done' && actButton('new', 'Put back')}
       ${view === 'suspected' && actButton('new', 'Not suspected')} ${actButton('delete', 'Delete')}`;
 
-/** Kind, language and order as links, kept in the address. */
+/** Links that choose kind, language and order. */
 function filters(query: ListQuery): Html {
   const choice = (name: 'kind' | 'language' | 'order', options: readonly (readonly [string, string])[]) =>
     html`<p class="actions" role="group" aria-label="${name}">

@@ -103,7 +103,7 @@ async function countMonth(transaction: Transaction, month: string) {
 
 const amountIn = (fields: unknown) => v.parse(fieldsSchema, fields).amount?.[0] ?? '';
 
-/** Of any month. */
+/** Pledges of any month for which no gift was noted. */
 async function openPledges({ all }: Transaction) {
   const rows = await all(
     `select id, reference, received_at, fields from submissions where work = 'pledge' and suspected is null and removed_at is null
@@ -116,7 +116,7 @@ async function openPledges({ all }: Transaction) {
   ]);
 }
 
-/** From this one back to the first in which something arrived. */
+/** From this month back to the first in which a submission arrived. */
 async function listMonths({ all }: Transaction): Promise<string[]> {
   const [row] = await all('select min(received_at) as first from submissions');
   const now = nepalDate().slice(0, 7);

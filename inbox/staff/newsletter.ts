@@ -15,7 +15,7 @@ import {
 } from './frame';
 import { logAction } from './queries';
 
-/** Counts and one look-up: addresses are not listed. */
+/** The newsletter page counts addresses and looks one up, but does not list them. */
 export function addNewsletter(add: AddStaffPage, { database }: StaffContext): void {
   const count = (where: string, ...values: string[]) =>
     countOf(database, `subscribers where ${where}`, ...values);

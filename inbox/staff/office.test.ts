@@ -103,7 +103,7 @@ it('opens the mail program with subject, greeting and quotation in the language 
   expect((await deepa.get(`/~inbox/${nameless.id}`)).body).toContain('nobody can be written to');
 });
 
-it('lets a person send again what is unknown', async () => {
+it('lets a person send a mail again when nobody knows whether it arrived', async () => {
   const { database } = inbox;
   const deepa = await inbox.member();
   await inbox.store('pledge', { amount: '5' });

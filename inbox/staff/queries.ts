@@ -60,7 +60,7 @@ export const LANGUAGE = `case ${LANGUAGES.map((one) => `when owner like '%-${one
 
 export type Neighbours = Awaited<ReturnType<typeof neighboursOf>>;
 
-/** Before and after a submission in the queue; without a position if it no longer waits. */
+/** The submissions before and after one in the queue; without a position if it no longer waits. */
 export async function neighboursOf({ all }: Transaction, { id, receivedAt }: Item) {
   const rows = await all(
     `select id, received_at from submissions where ${VIEWS.todo} and ${LISTED} order by received_at desc, id`,
@@ -118,7 +118,7 @@ export async function takeItem(
   return row && itemFrom(row);
 }
 
-/** Contains no words of visitors. */
+/** Adds a line to the log. `what` must not contain words of visitors. */
 export const logAction = (
   transaction: Transaction,
   who: string,

@@ -26,7 +26,7 @@ export function pictures(photographs: readonly string[]): Html | false {
   );
 }
 
-/** Evidence of the field guide for and against a bird. @param day of the sighting */
+/** What the field guide says for and against a bird. @param day of the sighting */
 export function fits({ species }: Sighting, birds: Birds, day: string): Html | false {
   const drawn = species.flatMap(({ scientificName }) => birds.get(scientificName) ?? []);
   const month = Number(day.slice(5, 7));

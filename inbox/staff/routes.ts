@@ -21,7 +21,7 @@ import { addSignIn, cookieOf } from './sign-in-pages';
 const MAX_TOLD = 50;
 const PAGES = [addList, addExports, addActions, addNewsletter, addMonth, addPeople, addMails, addItem];
 
-/** Below `/~inbox/`, without scripts. */
+/** Pages of the staff below `/~inbox/`. They work without scripts. */
 export const addStaffRoutes = (server: FastifyInstance, context: StaffContext): void =>
   addPages(server, (pages) => {
     const { database, readTroubles } = context;
@@ -55,7 +55,7 @@ export const addStaffRoutes = (server: FastifyInstance, context: StaffContext): 
     for (const addPage of PAGES) addPage(add, context);
   });
 
-/** What was just done, or what a colleague did meanwhile: the page before says so in the address. */
+/** Tells what the member has done, or what a colleague changed meanwhile. The address names the submissions. */
 async function happened(database: Database, query: URLSearchParams): Promise<Html | false> {
   const changed = query.get('changed') ?? '';
   const ids = (query.get('done') ?? changed).split(',').filter(Boolean).slice(0, MAX_TOLD);

@@ -45,10 +45,10 @@ const plain = (text: string): string =>
     .replace(/[०-९]/g, (digit) => String((digit.codePointAt(0) ?? 0) - DEVANAGARI_ZERO));
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
-/** Shorter numbers are counts, years and days. */
+/** Shorter numbers are usually counts, years and days. */
 const TELEPHONE = /^[\d\s()+./-]{6,}$/;
 
-/** Words anywhere and in any order; telephone numbers by their digits. */
+/** Finds texts with all words, in any order; telephone numbers by their digits. */
 function matcherOf(find: string): (texts: readonly string[]) => boolean {
   const wanted = plain(find.trim());
   const words = wanted.split(/\s+/);
@@ -115,7 +115,7 @@ export function listQueryOf(query: URLSearchParams): ListQuery {
   };
 }
 
-/** A page of a view, newest first. A search looks at all views, but for what is deleted. */
+/** A page of a view, newest first by default. A search looks at all views except that of deleted ones. */
 export async function findListed(
   { database, formOf, readBirds }: Pick<StaffContext, 'database' | 'formOf' | 'readBirds'>,
   { find, view, kind, language, order, page }: ListQuery,

@@ -42,7 +42,7 @@ export function addSignIn(server: FastifyInstance, database: Database): void {
     if ((await waitFor(networkOf(request.raw))) > 0) return show(reply, signInPage(TOO_OFTEN), 429);
     const device = newSecret();
     const email = (sent(request).get('email') ?? '').slice(0, 200);
-    // The same work for an address that nobody has: its time would tell who may sign in.
+    // An unknown address takes the same steps: a faster answer would reveal who may sign in.
     const member = (await memberOf(database, email)) ?? { ...NOBODY, id: `none ${hashOf(email)}` };
     const isTooSoon = (await waitForMember(member.id)) > 0;
     await database.transaction(async (transaction) => {
@@ -75,7 +75,7 @@ const PLAIN_HEADER = html`<div class="actions wide bar">
   <span class="actions brand">${wordmark(html`Inbox`)}</span>
 </div>`;
 
-/** The same whether or not an address is known. */
+/** The page does not reveal whether an address is known. */
 const signInPage = (said?: string): Html =>
   sheet(
     'Sign in by mail',
@@ -87,7 +87,7 @@ const signInPage = (said?: string): Html =>
       ${said !== undefined && html`<p class="alert after" data-tone="info" role="status">${icon('mail', 24)}${said}</p>`}`,
   );
 
-/** Needs a press, because mail scanners open links. */
+/** Asks for a press, because mail scanners open links, and the link works only once. */
 const USE_LINK_PAGE = sheet(
   'One tap, and you are in',
   'The link works once. It signs in this device for fourteen days.',

@@ -60,7 +60,7 @@ async function keepSecret(
   return secret;
 }
 
-/** Valid once within 15 minutes. A printed link works on every device. */
+/** A link that signs in once within 15 minutes. One of kind `printed` works on every device. */
 export const newLink = (
   transaction: Transaction,
   { id }: Member,
@@ -99,7 +99,7 @@ export async function memberBySession({ all }: Transaction, secret: string): Pro
   );
   if (!row) return undefined;
   const member = memberFrom(row);
-  // At most hourly; a read-only database can still be used.
+  // Written at most once an hour. Errors are ignored, so that staff can use a read-only database.
   const isSeen = String(row.seen_at ?? '') > daysBefore(1 / 24);
   if (!isSeen)
     await all('update staff set seen_at = ? where id = ?', daysBefore(0), member.id).catch(() => undefined);

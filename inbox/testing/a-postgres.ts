@@ -56,7 +56,7 @@ export async function aPostgres() {
     }
   };
   const stop = async () => {
-    // It has already reported why.
+    // The server has ended already, and reported why.
     if (!server || server.exitCode !== null) return;
     const ended = once(server, 'exit');
     server.kill('SIGINT');

@@ -1,6 +1,6 @@
 import { parse } from 'parse5';
 
-/** By name. */
+/** Attributes of a page's form controls, by name. */
 export function controlsOf(html: string): Record<string, Record<string, string>> {
   const found: Record<string, Record<string, string>> = {};
   const walk = (node: unknown): void => {

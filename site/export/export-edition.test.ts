@@ -166,7 +166,7 @@ it('restores a file that somebody changed or a stopped export left behind', asyn
   expect(await filesIn(at('Our_Story'))).toEqual(['Our_team.html']);
 });
 
-it('shows a reader whole files only, and no page before its files', async () => {
+it('while it writes, nobody reads half a file, or a page whose scripts are not there yet', async () => {
   const script = (id: number) => `releases/engage/${id}/main.js`;
   const page = (id: number) => aPage(`<script src="/${script(id)}">`);
   const next = (id: number) =>

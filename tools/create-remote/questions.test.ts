@@ -10,7 +10,7 @@ const taken: Taken = {
   nextOrder: 5,
 };
 
-it('has its page in the menu, at an address made from the titles or at the one that was given', () => {
+it('a new remote has its page in the menu, at an address made from titles or at the given one', () => {
   const { section, pages } = manifestFor({ ...GOOD, section: ' Nest Watch ' }, 5);
   expect(section).toEqual({ label: 'Nest Watch', order: 5 });
   expect(pages).toEqual([

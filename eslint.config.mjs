@@ -27,7 +27,7 @@ export default typescript.config(
     },
   },
   {
-    // What other packages and sites use says what it is.
+    // Other packages and sites use these exports, so each needs a comment.
     files: ['{shared/contract,tools/kit,embed/src/loader}/**/*.ts'],
     ignores: ['**/*.test.ts'],
     plugins: { jsdoc },
@@ -65,7 +65,7 @@ export default typescript.config(
     rules: { 'no-restricted-syntax': ['error', ...NO_WORDS] },
   },
   {
-    // Playwright's fixtures take `{}` where they take nothing.
+    // A Playwright fixture that uses no other fixture has the parameter `{}`.
     files: ['tests/**/*.ts'],
     rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
   },
@@ -102,7 +102,7 @@ export default typescript.config(
     },
   },
   {
-    // What tools call by its default export.
+    // Tools expect a default export in these files.
     files: [
       '**/*.config.{ts,mjs}',
       'tools/rooms.mjs',
@@ -116,7 +116,7 @@ export default typescript.config(
     rules: { 'import-x/no-default-export': 'off' },
   },
   {
-    // Applications of other people, in the browser.
+    // Sites of other people, which run in the browser.
     files: ['tests/embed/hosts/*.js'],
     languageOptions: {
       globals: Object.fromEntries(['document', 'window', 'SITE'].map((name) => [name, 'readonly'])),

@@ -5,11 +5,11 @@
 import { availableParallelism } from 'node:os';
 import { components, modules } from './tools/kit/presets/jest.mjs';
 
-// A rehearsal starts a browser: tests that are about it ask for one.
+// A rehearsal starts a browser, so only the tests of rehearsals turn it on.
 process.env.REHEARSE ??= 'off';
 
 const INTEGRATION = '\\.integration\\.test\\.ts$';
-/** By command: they start a Postgres, which few machines have. */
+/** Run only by their own command: they start a Postgres, which few machines have. */
 const POSTGRES = '\\.postgres\\.test\\.ts$';
 const shared = {
   ...modules,

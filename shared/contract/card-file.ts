@@ -1,12 +1,12 @@
 const FOLDER = 'cards';
 
-/** Cards are pictures beside links on other sites; no page shows them. */
+/** Whether a file is a card: the picture that other sites show beside a link to a page. Our pages do not show it. */
 export const isCard = (file: string): boolean => file.startsWith(`${FOLDER}/`);
 
-/** In pixels. */
+/** Size of a card in pixels. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const;
 
-/** The page `/` has no name, and no page is at `/index`. */
+/** Name of a page's card: its path, and `/index` for the page `/`; no other page may have the path `/index`. */
 const nameOf = (path: string) => (path === '/' ? '/index' : path);
 
 /** `cards/Our_Story/Our_team.0123456789.png` */

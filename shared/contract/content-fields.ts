@@ -29,7 +29,7 @@ export type Reference =
   | { to: 'record'; file: string; field: string }
   | { to: 'photo'; place: string };
 
-/** Marks a text whose schema is its own. */
+/** Marks a text that needs another schema than `words`, `prose` and `code` have. */
 export const mark = <const Of extends Mark>(of: Of, title: string, description?: string) =>
   v.metadata<string, { mark: Of; title: string; description?: string }>({
     mark: of,
@@ -116,7 +116,7 @@ export const photo = (label: string, place: string) =>
     }),
   );
 
-/** A day that exists. */
+/** A day that exists in the calendar. */
 export const day = (label: string, hint?: string) =>
   v.pipe(
     v.string(),
@@ -134,7 +134,7 @@ export const time = (label: string, hint?: string) =>
     mark('code', label, hint),
   );
 
-/** Values of this field differ between records, ignoring case. A record may leave it out. */
+/** Checks that no two records have the same value in a field, ignoring case. A record may leave the field out. */
 export const unique = <Field extends string, Item extends { [field in Field]?: string | undefined }>(
   field: Field,
 ) =>
@@ -148,7 +148,7 @@ export const sample = v.optional(
   labelled('Still sample', v.array(code('Field')), 'Fields to be replaced before launch.'),
 );
 
-/** Paths of the strings in a schema that no mark says the kind of. */
+/** Paths of the strings in a schema that have no mark. */
 type Unmarked<Schema, Path extends string> = Schema extends { pipe: readonly [infer First, ...infer Rest] }
   ? Rest[number] extends infer Step
     ? Extract<Step, { type: 'metadata'; metadata: { mark: Mark } }> extends never

@@ -1,6 +1,6 @@
-/** For text and attributes in double quotes. */
+/** Escapes a text for HTML, also inside of attributes in double quotes. */
 export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** JSON that can't end its script element. */
+/** JSON for a script element: no text in it can end the element. */
 export const jsonForScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');

@@ -3,10 +3,9 @@ import type { DeepReadonly } from './deep-readonly';
 import { FRAGMENT_VERSION } from './names';
 import { pagePinSchema } from './page-pin';
 
-/** Later releases may add fields to a parameter; these stay. */
 const parameterSchema = v.object({ name: v.string(), description: v.string(), values: v.array(v.string()) });
 
-/** The style sheets of a page for a shadow root. Pages of one release share them, so they are stored apart. */
+/** The style sheets of a page for a shadow root. Pages of one release share them, so they are in a file of their own. */
 export const fragmentStylesSchema = v.object({
   css: v.string(),
   /** Font faces for the document, because browsers ignore those in a shadow root. */
@@ -17,11 +16,11 @@ export const fragmentStylesSchema = v.object({
 export const fragmentSchema = v.object({
   version: v.literal(FRAGMENT_VERSION),
   path: v.string(),
-  /** Former addresses of the page. Under any other address than these and `path`, no loader shows it. */
+  /** Former addresses of the page. A loader shows the page only under these and `path`. */
   movedFrom: v.pipe(v.array(v.string()), v.readonly()),
   title: v.string(),
   lang: v.string(),
-  /** Inside of the page's `<main>`. */
+  /** Content of the page's `<main>`. */
   html: v.string(),
   ...fragmentStylesSchema.entries,
   parameters: v.pipe(v.array(parameterSchema), v.readonly()),

@@ -1,6 +1,6 @@
 /** Languages of translated pages, which are below `/ne`. English is none of them. */
 export const LANGUAGES = ['ne'] as const;
-/** A language beside English. */
+/** A language other than English. */
 export type Language = (typeof LANGUAGES)[number];
 
 const START = new RegExp(`^/(${LANGUAGES.join('|')})(?=/|$)`, 'i');
@@ -16,7 +16,7 @@ export const languageOfPath = (path: string): Language | undefined =>
 /** Address of the same page in English: `/ne/Events` → `/Events`, `/ne` → `/`. */
 export const englishPath = (path: string): string => path.replace(START, '') || '/';
 
-/** What a page of a translated package may lack. */
+/** Why a page of a translated package is not finished: it is in English, older than the English page, or not reviewed. */
 export const TRANSLATIONS = ['untranslated', 'outdated', 'draft'] as const;
-/** What a translated page lacks. */
+/** One of {@link TRANSLATIONS}. */
 export type Translation = (typeof TRANSLATIONS)[number];

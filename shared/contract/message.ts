@@ -1,18 +1,18 @@
-/** A page passes a message to the embedding site by this event. */
+/** Event by which a page asks the site that embeds it to show a message. */
 export const MESSAGE_EVENT = 'raptor-page-message';
 
 /** `detail` of the event. */
 export type PageMessage = { text: string };
 
-/** By the browser’s alert, or as the site that embeds the page of `element` shows it. */
+/** Shows a text by the browser's alert, unless the site that embeds the page handles the event and shows it. */
 export function showMessage(element: Element, text: string): void {
   const detail: PageMessage = { text };
   const event = new CustomEvent(MESSAGE_EVENT, { detail, bubbles: true, cancelable: true });
   if (element.dispatchEvent(event)) window.alert(text);
 }
 
-/** The shell passes a kept draft to a form by this event. */
+/** Event by which the shell gives a form what the visitor had typed into it before. */
 export const DRAFT_EVENT = 'raptor-draft';
 
-/** `detail` of the event: values by field name. A part of the form removes what it restores itself. */
+/** `detail` of the event: values by field name. A component that restores its own fields removes them from the map. */
 export type Draft = Map<string, readonly string[]>;

@@ -5,7 +5,7 @@ import { packageKey, type PackageId } from './package-id';
 /** Id of the script element that holds a document's page data. */
 export const PAGE_DATA_ID = 'page-data';
 
-/** Address that always leads to the live loader, for those who do not check its hash. */
+/** Address of the live loader for other sites that do not check its hash. */
 export const EMBED_URL = '/embed.js';
 
 /** The package for other sites. It has no pages. */
@@ -22,10 +22,13 @@ export const releaseUrl = (release: { package: PackageId; id: string }) =>
 export const globalNameOf = (release: { package: PackageId; id: string }) =>
   `remote_${packageKey(release.package)}_${release.id}`.replace(/\W/g, '_');
 
-/** Address of all files for federation hosts of other sites; ends with a slash. */
+/**
+ * Address of the federation manifest and entry of each remote, for federation hosts of other sites; the files of pages are in
+ * /releases/. Ends with a slash.
+ */
 export const FEDERATION_URL = '/federation/';
 
-/** Address below which each search index has its own, named by its content; ends with a slash. */
+/** Folder of the search indexes, each named by the hash of its content; ends with a slash. */
 export const SEARCH_INDEX_URL = '/search-index/';
 
 /** Address of a search index. */
@@ -34,17 +37,20 @@ export const searchIndexUrl = (sha256: string) => `${SEARCH_INDEX_URL}${sha256}.
 /** Address of the service worker: at the root, because its address decides which pages it answers for. */
 export const WORKER_URL = '/sw.js';
 
-/** Part of the shell that is the service worker. */
+/** Chunk of the shell with the code of the service worker. */
 export const WORKER_CHUNK = 'worker';
 
-/** Address of the list that the service worker stores an edition by. */
+/** Address of the list of files and pages that the service worker stores for offline reading. */
 export const OFFLINE_LIST_URL = '/offline.json';
 
-/** Class of the element that holds a page in the document of a federation host; the sheet around pages has rules for nothing else. */
+/**
+ * Class of the element around a page in a federation host's document. The style sheet that we load there applies only inside this
+ * element.
+ */
 export const SCOPE_CLASS = 'raptors-page';
 
-/** Version of fragments. Loaders for other sites show none of another version. */
+/** Version of fragments. A loader shows only fragments of its own version. */
 export const FRAGMENT_VERSION = 3;
 
-/** Placeholder in a fragment for the origin of its site. */
+/** Placeholder in a fragment for the origin of this site. */
 export const SITE_MARK = '{{site}}';

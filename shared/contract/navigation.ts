@@ -5,7 +5,7 @@ import type { DeepReadonly } from './deep-readonly';
 const linkSchema = v.object({ label: v.string(), path: v.string(), help: v.optional(v.string()) });
 const sectionSchema = v.object({ remote: v.string(), label: v.string(), links: v.array(linkSchema) });
 
-/** In every document: links of header and footer. */
+/** Links of header and footer, which are in the page data of every document. */
 export const navigationSchema = v.object({
   sections: v.array(sectionSchema),
   buttons: v.array(

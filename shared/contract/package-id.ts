@@ -10,7 +10,7 @@ export const SHELL_NAME = 'shell';
 export const packageKey = ({ name, language }: PackageId): string =>
   language ? `${name}-${language}` : name;
 
-/** The package that a key names. */
+/** Reads a key that {@link packageKey} wrote. */
 export function parsePackageKey(key: string): PackageId {
   const language = LANGUAGES.find((one) => key.endsWith(`-${one}`));
   return language ? { name: key.slice(0, -language.length - 1), language } : { name: key };
@@ -19,6 +19,6 @@ export function parsePackageKey(key: string): PackageId {
 /** Key of the shell that is around the pages of a language. */
 export const shellKey = (language?: Language): string => packageKey({ name: SHELL_NAME, language });
 
-/** Keys of a package and its translations; a translated package has none itself. */
+/** Keys of a package and of its translations; for a translated package its own key alone. */
 export const withTranslations = (key: string): string[] =>
   parsePackageKey(key).language ? [key] : [key, ...LANGUAGES.map((language) => `${key}-${language}`)];

@@ -18,6 +18,6 @@ export const pagePaths = (remotes: readonly NamedPages[]): Record<string, string
           englishPath(record?.set ?? path),
         ]),
       )
-      // Of pages with one component, the first has the name.
+      // Of several pages with the same component, the name gives the address of the first.
       .reverse(),
   );

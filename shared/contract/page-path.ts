@@ -1,19 +1,19 @@
 import * as v from 'valibot';
 
-/** Not empty. */
+/** A trimmed text that is not empty. */
 export const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
-/** The lowest comes first. */
+/** Position in a list: the lowest number comes first. */
 export const order = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** First path segments used by the site itself. */
 export const RESERVED = ['releases', 'federation', 'oembed', 'search-index'];
 
-/** Limit of file systems, hosts and archives, less an extension. */
+/** Longest path of a page: file systems, hosts and archives limit file names, and the file has an extension too. */
 export const MAX_PATH_LENGTH = 180;
-/** See {@link MAX_PATH_LENGTH}. */
+/** Longest part of a path between two slashes, see {@link MAX_PATH_LENGTH}. */
 export const MAX_PATH_PART_LENGTH = 80;
 
-/** Used by hosts or this site on any host, in lower case. */
+/** Paths, in lower case, that web hosts use for their own pages, or this site for its files. */
 const HOST_PATHS = ['/index', '/404', '/registry'];
 
 const isForHosts = (path: string) =>

@@ -10,10 +10,10 @@ export const remotePinSchema = v.object({
   globalName: v.string(),
 });
 
-/** Left out for English, and where a translation lacks nothing. */
+/** Left out for English, and for a finished translation. */
 export const translationSchema = v.optional(v.picklist(TRANSLATIONS));
 
-/** What an exposed module needs at once: addresses of scripts and styles. */
+/** Addresses of the scripts and style sheets that an exposed module needs at once. */
 export const moduleFilesSchema = v.object({
   module: v.string(),
   scripts: v.array(v.string()),
@@ -32,9 +32,9 @@ export const pageModuleSchema = v.object({
 export const pagePinSchema = v.object({
   remote: remotePinSchema,
   page: pageModuleSchema,
-  /** Hashes of scripts and style sheets by address; at least of those that the page may load. */
+  /** Hashes of scripts and style sheets by address; at least of all that the page may load. */
   integrity: v.record(v.string(), v.string()),
-  /** What a page of a page set shows, as its component gets it. */
+  /** The record that a page of a page set shows. */
   record: v.optional(v.unknown()),
 });
 

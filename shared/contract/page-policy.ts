@@ -1,4 +1,4 @@
-/** Sites that pages may frame: the map on the contact page. */
+/** Other sites that pages may show in a frame: the map on the contact page. */
 export const FRAMED_SITES = ['https://www.openstreetmap.org'] as const;
 
 const SOURCES = [
@@ -15,7 +15,7 @@ const SOURCES = [
 ] as const;
 
 /**
- * Content security policy of pages: only the site's own files run, and only one foreign site is framed.
+ * Content security policy of pages: only the site's own scripts run, and only {@link FRAMED_SITES} are framed.
  * @param more further allowed sources, by directive
  */
 export const pagePolicy = (more: {

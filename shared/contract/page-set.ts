@@ -6,7 +6,7 @@ export const SLUG = '{slug}';
 /** Placeholder in a record's file for its release's address, so that the file is equal in two releases. */
 export const RELEASE_MARK = '{{release}}';
 
-/** Relative to the public folder. */
+/** Folder of the records' files in the public folder of a release. */
 export const RECORDS_FOLDER = 'records/';
 
 /** 96 bits: nobody can make another text with the same hash. */
@@ -16,14 +16,14 @@ export const RECORD_HASH_LENGTH = 24;
 export const recordPath = (setPath: string, slug: string) => setPath.replace(SLUG, slug);
 
 /**
- * Relative to the public folder. The hash is in the name, so the registry needs only slug and hash.
+ * File of a record in the public folder of its release. The name is made of slug and hash, so the registry holds only these.
  * @param module exposed module of the set, such as `./Species`
  * @param hash first {@link RECORD_HASH_LENGTH} hex digits of the file's SHA-256
  */
 export const recordFile = (module: string, slug: string, hash: string) =>
   `${RECORDS_FOLDER}${module.slice('./'.length)}/${slug}.${hash}.json`;
 
-/** Fills in the address of its release. */
+/** Puts the address of the release in place of each {@link RELEASE_MARK} in a record's file. */
 export const fillRecord = (text: string, releaseAddress: string) =>
   text.replaceAll(RELEASE_MARK, releaseAddress);
 

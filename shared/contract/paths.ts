@@ -49,10 +49,10 @@ export function viewPath(view: View, path: string): string {
   return `${base}${path === '/' ? '/index' : path}${extension}`;
 }
 
-/** A view and the path of its page. */
+/** What the address of a view names: /~embed/Our_Work is the view embed of the page /Our_Work. */
 export type ViewAddress = { view: View; path: string };
 
-/** `undefined` for any other address. */
+/** Reads the address of a view; `undefined` for any other address. */
 export function parseViewPath(pathname: string): ViewAddress | undefined {
   for (const view of VIEW_NAMES) {
     const { base, extension } = VIEWS[view];

@@ -6,6 +6,6 @@ const recordFileSchema = v.object({ title: v.string(), record: v.unknown() });
 /** Data and title of one page of a page set. */
 export type RecordFile = v.InferOutput<typeof recordFileSchema>;
 
-/** `releaseAddress` ends with a slash. */
+/** Parses the file of a record. `releaseAddress` ends with a slash. */
 export const parseRecordFile = (text: string, releaseAddress: string): RecordFile =>
   v.parse(recordFileSchema, JSON.parse(fillRecord(text, releaseAddress)));

@@ -3,10 +3,10 @@ import type { PagePin } from './page-pin';
 import { pathKey } from './paths';
 import type { Registry } from './registry';
 
-/** Where the record of a page set's page is: a file in the folder of its release. */
+/** File of the record that a page of a page set shows; `folder` is the address of its release. */
 export type PinnedRecord = { address: string; hash: string; folder: string };
 
-/** A pin from the registry. The title and the record of a page set's page are in a file. */
+/** A pin from the registry. For a page of a page set, title and record are in `recordFile`. */
 export type RegistryPin = PagePin & { readonly recordFile?: PinnedRecord };
 
 /** The pin of a remote's page at an address, in any letter case. */
@@ -25,7 +25,7 @@ export function pinOf(
     const folder = remote.entry.slice(0, remote.entry.lastIndexOf('/') + 1);
     return {
       remote,
-      // Until the record has loaded, there is no better title.
+      // The title is in the record's file, which is not loaded yet.
       page: { path: recordPath(set.path, slug), title: slug, translation, module, scripts, styles },
       integrity,
       recordFile: { address: folder + recordFile(module, slug, hash), hash, folder },

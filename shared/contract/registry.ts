@@ -45,14 +45,14 @@ export const registrySchema = v.object({
   redirects: v.optional(v.record(v.string(), v.string())),
   /** The loader for other sites; left out if it has not been released. */
   embed: v.optional(embedPinSchema),
-  /** Content hash of each package's search index, by name; left out where no release has brought one. */
+  /** Hash of each package's search index by the name of the package; left out if no package has one. */
   search: v.optional(v.record(v.string(), v.string())),
   integrity: v.record(v.string(), v.string()),
 });
 
 /** The page data in a document. The schema of {@link PageData}. */
 export const pageDataSchema = v.object({
-  /** Path below which the edition is, without a slash at its end: `/ne`, `/~preview/<id>` or both; none for English. */
+  /** Beginning of the addresses of this edition's pages, without a final slash: `/ne`, `/~preview/<id>` or both. */
   base: v.optional(v.string()),
   /** The page is in a frame of another site, without header and footer. */
   isEmbedded: v.optional(v.literal(true)),
@@ -69,11 +69,11 @@ export const pageDataSchema = v.object({
 
 /** What other sites name to load pages of this one. */
 export type EmbedPin = DeepReadonly<v.InferOutput<typeof embedPinSchema>>;
-/** `/registry.json`, parsed: everything that is live in one edition, for moving to a page without loading a document. */
+/** `/registry.json`, parsed: the live releases of one edition, to show a page without loading its document. */
 export type Registry = DeepReadonly<v.InferOutput<typeof registrySchema>>;
 
 /** The data of a prerendered page, as inert JSON: the two releases that rendered it, and no others. */
 export type PageData = DeepReadonly<v.InferOutput<typeof pageDataSchema>>;
 
-/** Address of the registry; a preview has its own, with the base of the preview before this. */
+/** Address of the registry. Translations and previews have their own, below their `base`. */
 export const REGISTRY_URL = '/registry.json';

@@ -28,7 +28,7 @@ const searchEntrySchema = v.object({
   /** A short code in a box beside the title, and its meaning. */
   badge: v.optional(v.tuple([v.string(), v.string()])),
   picture: v.optional(v.string()),
-  /** Each heading with the text below it, one block per line; text before the first heading has an empty one. */
+  /** Each heading with the text below it, one block per line; text before the first heading has an empty heading. */
   text: v.optional(v.array(v.tuple([v.string(), v.string()]))),
 });
 

@@ -7,10 +7,10 @@ export function langBeside(words: string, text: string): string | undefined {
   return locale === localeOf(words) ? undefined : locale;
 }
 
-/** First three letters of a month's English name; a Nepali name is whole, because its letters are not its syllables. */
+/** First three letters of a month's English name; a Nepali name is not shortened. */
 export const shortMonth = (name: string): string => (localeOf(name) === 'ne' ? name : name.slice(0, 3));
 
-/** In the digits of the words. Not by the locale `ne`, which Chromium lacks. */
+/** A number in the digits of the language of `words`. The locale `ne` is not used, because Chromium lacks it. */
 export const numberIn = (words: string, number: number): string =>
   localeOf(words) === 'ne'
     ? number.toLocaleString('en', { numberingSystem: 'deva', useGrouping: false, maximumFractionDigits: 20 })
@@ -19,7 +19,7 @@ export const numberIn = (words: string, number: number): string =>
 /** Values of placeholders, by name. */
 export type PlaceValues = Readonly<Record<string, string | number>>;
 
-/** Replaces each `{name}`, numbers in the digits of the text. Unknown braces are kept. */
+/** Replaces each `{name}` by its value; numbers get the digits of the text's language. Other braces are kept. */
 export const fillPlaces = (text: string, values: PlaceValues): string =>
   Object.entries(values).reduce(
     (filled, [name, value]) =>

@@ -1,7 +1,7 @@
-/** The media query for dark mode, or its replacement by `themedText`. */
+/** The media query for dark mode, or what `themedText` has put in its place. */
 const DARK = /\((prefers-color-scheme: ?dark|m(ax|in)-width:0)\)/g;
 
-/** Replaces dark-mode queries by a fixed theme; with `auto` or none it restores them. */
+/** Fixes the theme of a style sheet: replaces the queries for dark mode. With `auto` or no theme, restores the queries. */
 export function themedText(text: string, theme: string | null | undefined): string {
   const isFixed = theme && theme !== 'auto';
   const query = isFixed ? `${theme === 'dark' ? 'min' : 'max'}-width:0` : 'prefers-color-scheme:dark';

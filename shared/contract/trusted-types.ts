@@ -1,4 +1,4 @@
-/** Policy for the prerendered copy, the only text that becomes markup in a browser. */
+/** Name of the policy that turns the prerendered page, which was kept as text, into markup. */
 export const COPY_POLICY = 'prerendered-copy';
 
 /** Only the shell's two policies may create markup or script addresses. */

@@ -1,11 +1,11 @@
 /** Letters with their marks, digits, and signs inside words. */
 const WORD = /[\p{L}\p{M}\p{N}\u00ad\u200b-\u200d\u2060'’-]+/gu;
 
-/** Most texts have no accents: this pattern is three times as fast. */
+/** Texts without accents, which are most: for them a pattern suffices that is three times as fast. */
 const ENGLISH = /^[\0-\u007f\u2010-\u2030·×°]*$/;
 const ENGLISH_WORD = /[a-z0-9-]+/g;
 
-/** Long and short vowels, moon dot and dot, which people interchange. */
+/** Long vowel → short vowel, and chandrabindu ँ → anusvara ं: people write one for the other. */
 const SHORT_SIGNS: Readonly<Record<string, string>> = {
   '\u0908': '\u0907',
   '\u090a': '\u0909',
@@ -13,7 +13,7 @@ const SHORT_SIGNS: Readonly<Record<string, string>> = {
   '\u0942': '\u0941',
   '\u0901': '\u0902',
 };
-/** A nasal before a consonant of its own class, which many write as a dot: सङ्कट and संकट. */
+/** A nasal before a consonant of its own class, which many write as anusvara: सङ्कट and संकट. */
 const NASAL = /ङ्(?=[क-घ])|ञ्(?=[च-झ])|ण्(?=[ट-ढ])|न्(?=[त-ध])|म्(?=[प-भ])/g;
 const LONG_SIGN = new RegExp(Object.keys(SHORT_SIGNS).join('|'), 'g');
 
@@ -37,7 +37,7 @@ function plainWords(text: string): string[] {
   return found.map((word) => word.replace(NEPALI_ENDINGS, ''));
 }
 
-/** Nepali suffixes of number and case, which can be combined, with short vowels. */
+/** Nepali suffixes of number and case, which can be combined; written with short vowels, as `plain` returns them. */
 const NEPALI_ENDINGS = /(?<=.{3})(?:हरु|को|का|कि|लाइ|मा|बाट|ले|संग)+$/u;
 
 const DEVANAGARI = /[\u0904-\u0939]/;
@@ -70,7 +70,7 @@ const SOUNDS = new Map(
   }).flatMap(([sound, letters]) => [...letters].map((letter) => [letter, sound] as const)),
 );
 
-/** Equal for गिद्ध, "giddha", "gidda" and "geedh". */
+/** Rough sound of a word: the same for गिद्ध, "giddha", "gidda" and "geedh". */
 export const soundOf = (word: string) =>
   [...word.replace(CONSONANT_ALONE, '$&अ')]
     .map((letter) => SOUNDS.get(letter) ?? letter)
@@ -78,14 +78,14 @@ export const soundOf = (word: string) =>
     .replace(/(.)\1+/g, '$1')
     .replace(/(?<=..)a$/, '');
 
-/** Sounds of Devanagari words, to be found by Latin letters. */
+/** Sounds of the Devanagari words in a text, so that Latin letters find them. */
 export const indexedSounds = (text: string): string =>
   plainWords(text)
     .filter((word) => DEVANAGARI.test(word))
     .map(soundOf)
     .join(' ');
 
-/** "Honey-buzzard" is found as one word and by its parts. */
+/** Words of a text for the index. "Honey-buzzard" is found as one word and by its parts. */
 export const indexedWords = (text: string): string[] =>
   plainWords(text).flatMap((word) => {
     if (!word.includes('-')) return [word];
@@ -93,7 +93,7 @@ export const indexedWords = (text: string): string[] =>
     return parts.length > 1 ? [parts.join(''), ...parts] : parts;
   });
 
-/** "Eagle Owl" is also found as one word. */
+/** Words of a name for the index. "Eagle Owl" is also found as one word. */
 export function indexedNames(text: string): string[] {
   const words = plainWords(text).flatMap((word) => word.split('-').filter(Boolean));
   return [...indexedWords(text), ...words.slice(1).map((word, place) => `${words[place]}${word}`)];
@@ -102,7 +102,7 @@ export function indexedNames(text: string): string[] {
 /** A MiniSearch query. */
 export type WordQuery = { combineWith: 'AND' | 'OR'; queries: (string | WordQuery)[]; fields?: string[] };
 
-/** Every typed word; hyphenated words and pairs also joined; Latin letters also by sound. */
+/** Looks for every typed word, also for hyphenated words and pairs joined into one, and for Latin words by sound. */
 export function wordQuery(text: string): WordQuery {
   const words = plainWords(text)
     .map((word) => word.split('-').filter(Boolean))
@@ -126,7 +126,7 @@ const everyWord = (words: readonly string[][]): WordQuery => ({
   ),
 });
 
-/** Shorter words sound like too many others. */
+/** Shorter words are not searched by sound: they sound like too many others. */
 const HEARD_FROM = 3;
 
 const orBySound = (word: string): string | WordQuery =>
@@ -151,7 +151,7 @@ const TWICE_FORGIVEN_FROM = 9;
 export const forgivenLetters = ({ length }: string) =>
   length < FORGIVEN_FROM ? false : length < TWICE_FORGIVEN_FROM ? 1 : 2;
 
-/** `isHit`: it matched. */
+/** Part of a text; `isHit` if the search found it. */
 export type Piece = { text: string; isHit: boolean };
 
 /** Splits a text at matched `terms`; of a longer word only the `typed` beginning is marked. */
@@ -161,7 +161,7 @@ export function markWords(text: string, terms: ReadonlySet<string>, typed: reado
   for (const { 0: word, index } of text.matchAll(WORD)) {
     if (!indexedWords(word).some((one) => terms.has(one))) continue;
     const beginning = typed.find((one) => plain(word).startsWith(one));
-    // A word that is compared in another spelling is marked whole.
+    // Where the compared spelling has another length, the whole word is marked.
     const length = plain(word).length === word.length && beginning ? beginning.length : word.length;
     if (index > end) pieces.push({ text: text.slice(end, index), isHit: false });
     pieces.push({ text: text.slice(index, index + length), isHit: true });

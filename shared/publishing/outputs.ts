@@ -34,7 +34,10 @@ export type TextPlace = { at: readonly [x: number, y: number]; colour: string };
 /** In pixels. */
 export type PictureBox = { x: number; y: number; width: number; height: number };
 
-/** Parts of cards as SVG. Texts become paths, so a card looks the same wherever it is rasterised. */
+/**
+ * Draws the parts of a card (the picture that other sites show beside a link) as SVG. Texts become paths, so that it looks the same
+ * wherever it is rasterised.
+ */
 export type CardKit = {
   /** Text keeps this distance from the edge, because some networks round or cut the corners. */
   margin: number;

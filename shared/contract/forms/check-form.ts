@@ -2,28 +2,28 @@ import { fillPlaces } from '../text-language';
 import type { FormDefinition, FormField } from './form';
 import { isDay } from './is-day';
 
-/** By field: a `choice` of several and `photographs` have several values. */
+/** Values by the name of their field. Only `photographs` and a `choice` of several have more than one. */
 export type FormValues = Readonly<Record<string, readonly string[]>>;
 
 const DOMAIN_PART = String.raw`[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?`;
-/** As browsers accept it, with letters of all scripts and at least one dot in the domain. */
+/** Email addresses as browsers accept them, but with letters of all scripts, and with at least one dot in the domain. */
 const EMAIL = new RegExp(
   String.raw`^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_\x60{|}~-]+@(?:${DOMAIN_PART}\.)+${DOMAIN_PART}$`,
   'u',
 );
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
-/** Browsers make 0026 of a two-digit year. */
+/** Earlier days are refused, because browsers turn a year typed as 26 into 0026. */
 const FIRST_PAST_DAY = '1900-01-01';
 
 const MOST_SHORT = 40;
 const MOST_CHARACTERS = { text: 200, email: 254, lines: 5000 };
 
-/** Groups of thousands or lakhs separated by commas or spaces. */
+/** Groups of digits, such as 1,200,000 or 12,00,000, separated by commas or spaces. */
 const GROUPED = /^-?\d{1,3}(?:[, ]\d{2,3})*[, ]\d{3}(?:\.\d*)?$/;
-/** At most one point: sign, whole, fraction. */
+/** Captures the sign, the whole part without leading zeros, and the fraction. */
 const NUMBER = /^(-?)(?=\.?\d)0*(\d*)(?:\.(\d*))?$/;
 
-/** Values as they are checked and stored: trimmed, without empty ones, numbers in plain digits. */
+/** Values as they are checked and stored: trimmed, without empty ones, numbers in the digits 0 to 9. */
 export const valuesOf = ({ fields }: Pick<FormDefinition, 'fields'>, written: FormValues): FormValues =>
   Object.fromEntries(fields.map((field) => [field.name, givenIn(field, written[field.name] ?? [])]));
 
@@ -32,11 +32,11 @@ function givenIn(field: FormField, written: readonly string[]): string[] {
   const given = written.map((value) => value.trim()).filter(Boolean);
   if (kind === 'number') return given.slice(-1).map((value) => plainNumber(value, field));
   if (kind === 'email') return given.map((value) => value.replace(/[.,;]+$/, ''));
-  // Two lists may have the same choice.
+  // Two lists of a form may offer the same option.
   return kind === 'choice' ? [...new Set(given)] : given;
 }
 
-/** Accepts Devanagari digits, groups and the field's sign; returns anything else unchanged. */
+/** Understands Devanagari digits, groups of digits and the field's sign; returns any other text unchanged. */
 function plainNumber(value: string, { decimals = 0, sign: own = '' }: FormField): string {
   const digits = value
     .normalize('NFKC')
@@ -49,10 +49,10 @@ function plainNumber(value: string, { decimals = 0, sign: own = '' }: FormField)
   return `${sign}${whole || '0'}${fraction ? `.${fraction.padEnd(decimals, '0')}` : ''}`;
 }
 
-/** For fields without messages of their own, with `{label}`, `{count}` and `{most}`. */
+/** Messages for fields that define none, with the placeholders `{label}`, `{count}` and `{most}`. */
 export type CheckWords = { unclear: string; tooLong: string };
 
-/** Errors by field in the form’s order. Browser and inbox run the same code. */
+/** Errors by field, in the order of the form. Browser and inbox run this same code. */
 export function checkForm(
   { fields }: Pick<FormDefinition, 'fields'>,
   values: FormValues,
@@ -78,7 +78,7 @@ function problemOf(field: FormField, given: readonly string[], words: CheckWords
 const misunderstood = ({ label, invalid }: FormField, { unclear }: CheckWords) =>
   invalid ?? fillPlaces(unclear, { label });
 
-/** A time of today that is still to come, allowing some minutes for a phone's clock. */
+/** Whether a time is in the future, although the form asks for a past one. A phone's clock may be 15 minutes fast. */
 function isLater(
   { kind, past }: FormField,
   [time = '']: readonly string[],

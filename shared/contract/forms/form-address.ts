@@ -6,21 +6,21 @@ export const FORMS_URL = '/~forms/';
 /** The staff's pages are below this address. */
 export const INBOX_URL = '/~inbox/';
 
-/** Names the release that showed the form, whose rules check it. */
+/** Where a form is sent. The address names the release that showed the form: the inbox checks by that release's rules. */
 export const formUrl = (owner: string, release: string, form: string) =>
   `${FORMS_URL}${owner}/${release}/${form}`;
 
-/** For the package whose bundle is at `releaseAddress`. */
+/** `formUrl` for code in a bundle, which knows only the address of its release. */
 export const formAction = (releaseAddress: string, form: string) =>
   releaseAddress.replace('/releases/', FORMS_URL) + form;
 
 /** Internal fields of every form; names of other fields never begin with an underscore. */
 export const OWN_FIELDS = {
-  /** Random, made with the form: repeated submissions get the first receipt. Empty without scripts. */
+  /** A random text for each submission: when one is repeated, the inbox returns the first receipt. Empty without scripts. */
   key: '_key',
   /** Hidden; whoever fills it in is suspected to be a bot. */
   trap: '_website',
-  /** Signed time when the visitor began to write; empty without scripts, or when the inbox did not answer. */
+  /** When the visitor began to write, signed by the inbox; empty without scripts, or when the inbox did not answer. */
   token: '_token',
   page: '_page',
 } as const;

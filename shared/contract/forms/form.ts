@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { code, day, labelled, mark, prose, sample, words } from '../content-fields';
 import { order, pagePathSchema } from '../page-path';
 
-/** Part of addresses, and a column of the inbox's CSV. */
+/** Name of a form, which is part of its address, or of a field, which is a column of the inbox's CSV. */
 export const formNameSchema = v.pipe(
   v.string(),
   v.regex(/^[a-z][a-z0-9_]{0,39}$/, 'must be small letters, digits and _, beginning with a letter'),
@@ -27,34 +27,34 @@ const fieldSchema = v.strictObject({
   name: v.pipe(formNameSchema, mark('code', 'Name', 'Column of the table of what arrives. It stays.')),
   kind: labelled('Kind', v.picklist(FIELD_KINDS)),
   autocomplete: v.optional(code('Autocomplete', 'Token of HTML’s “autocomplete”.')),
-  /** Identifies or reaches a person: deleted after `keptDays`, and by "Delete for privacy". */
+  /** The value identifies a person: it is deleted after `keptDays`, and by "Delete for privacy". */
   personal: v.optional(v.literal(true)),
   required: v.optional(words('Message when it is empty', 'Left out where it may stay empty.')),
   invalid: v.optional(words('Message when it is not understood')),
   placeholder: v.optional(words('Example inside the empty field')),
   sign: v.optional(code('Sign before a number', 'Such as $.')),
-  /** Of `choice`: the options, of which `several` may be chosen. Of `number`: amounts to choose instead of typing. */
+  /** In a `choice`, its options; at most `several` can be chosen. In a `number`, amounts to choose instead of typing. */
   options: v.optional(
     v.array(
       v.strictObject({
         label: words('Label'),
         value: code('Value', 'What is stored. It stays when the label changes.'),
-        /** For sensitive birds: radius in km of the circle that hides the place; by default 2. */
+        /** Only for sensitive birds: radius in km of the circle that is published instead of the place; by default 2. */
         shownKm: v.optional(v.pipe(v.number(), v.minValue(2))),
       }),
     ),
   ),
   several: v.optional(v.pipe(v.number(), v.integer(), v.minValue(2))),
-  /** Of `date`: not after today in Nepal; of `time`: not after now, if the form's day is today. */
+  /** A `date` may not be after today in Nepal; a `time` not after now, if the form's date is today. */
   past: v.optional(v.literal(true)),
   min: v.optional(v.number()),
-  /** Most decimals of a number. */
+  /** How many decimals a number may have. */
   decimals: v.optional(order),
   /** Most characters of a text, highest number, most photographs. */
   max: v.optional(v.pipe(v.number(), v.minValue(1))),
 });
 
-/** What the organisation does with what arrives: it decides what follows after storing. */
+/** What the organisation does with a stored form. */
 export const FORM_KINDS = ['query', 'newsletter', 'pledge', 'sighting'] as const;
 /** Kind of a form. */
 export type FormKind = (typeof FORM_KINDS)[number];
@@ -64,7 +64,7 @@ export const formSchema = v.strictObject({
   $schema: v.optional(v.string()),
   sample,
   name: v.pipe(formNameSchema, mark('code', 'Name', 'As its file is called.')),
-  /** Grows by one when a field gets another name or meaning. */
+  /** Its team adds one when a field gets another name or meaning. */
   version: v.pipe(order, v.minValue(1, 'must be 1 or more')),
   work: v.picklist(FORM_KINDS),
   page: v.optional(v.pipe(pagePathSchema, mark('code', 'Page', 'Left out for a form on every page.'))),

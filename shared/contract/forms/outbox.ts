@@ -3,7 +3,7 @@ import { postForm } from './send-form';
 
 /** A form that waits on this device. */
 export type Unsent = {
-  /** The inbox stores a key once, however often it is sent. */
+  /** The inbox stores a form with this key once, however often it is sent. */
   key: string;
   form: string;
   action: string;
@@ -29,10 +29,10 @@ const KEPT_MS = 30 * 24 * 3600_000;
 /** A form that waited on this device and is stored now. */
 export type Sent = { label: string; reference: string };
 
-/** Tells all tabs about changes of the outbox; the message is a `Sent` where a form was stored. */
+/** Tells all tabs that the outbox has changed. The message is a `Sent` if the inbox has stored a form, otherwise null. */
 export const outboxChannel = () => new BroadcastChannel(NAME);
 
-/** When it is deleted. */
+/** When an unsent form is deleted. */
 export const keptUntil = ({ keptAt }: Unsent) => new Date(keptAt + KEPT_MS);
 
 async function inStore<Value>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<Value>) {
@@ -63,7 +63,7 @@ async function change<Value>(act: (store: IDBObjectStore) => IDBRequest<Value>, 
 export async function keep(data: FormData, about: Pick<Unsent, 'form' | 'action' | 'label'>) {
   const [key, page] = [data.get(OWN_FIELDS.key), location.pathname];
   await change((store) => store.put({ ...about, key, page, keptAt: Date.now(), fields: [...data] }));
-  // Without a worker pages send it: when there is a network, and at the next visit.
+  // Without a service worker, pages send it: as soon as there is a network, or at the next visit.
   if (navigator.serviceWorker?.controller)
     navigator.serviceWorker.ready.then(({ sync }) => sync?.register(NAME)).catch(() => undefined);
 }
@@ -74,7 +74,7 @@ export async function unsent(): Promise<Unsent[]> {
   return all.sort((a, b) => a.keptAt - b.keptAt);
 }
 
-/** Still to be sent. */
+/** Whether a kept form is still to be sent: the inbox has not refused it. */
 export const waits = ({ refusal }: Unsent) => refusal === undefined;
 
 /** Deletes a kept form. */

@@ -15,7 +15,7 @@ export function readForm(element: HTMLFormElement, form: Pick<FormDefinition, 'f
   return valuesOf(form, Object.fromEntries(written));
 }
 
-/** Body of a submission: the inbox stores a `key` once. */
+/** Body of a submission. The inbox stores a submission with the same `key` once. */
 export function formData(element: HTMLFormElement, key: string, token = ''): FormData {
   const data = new FormData(element);
   data.set(OWN_FIELDS.key, key);
@@ -23,7 +23,7 @@ export function formData(element: HTMLFormElement, key: string, token = ''): For
   return data;
 }
 
-/** Requests the signed start time; undefined when no inbox answers. */
+/** Requests the token of a form, see `OWN_FIELDS`; undefined when no inbox answers. */
 export async function requestToken(action: string): Promise<string | undefined> {
   try {
     const response = await fetch(action, { headers: { Accept: 'application/json' } });
@@ -34,7 +34,7 @@ export async function requestToken(action: string): Promise<string | undefined> 
   }
 }
 
-/** Undefined when no inbox answers. */
+/** Sends a form to the inbox; undefined when no inbox answers. */
 export async function postForm(action: string, data: FormData): Promise<FormAnswer | undefined> {
   const hasFiles = [...data.values()].some((value) => typeof value !== 'string');
   const texts = [...data].map(([name, value]) => [name, String(value)]);

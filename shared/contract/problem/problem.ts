@@ -11,7 +11,7 @@ export type Problem = {
   excerpt?: string;
 };
 
-/** One line, with the remedy below if there is one. */
+/** A problem as text: one line, or with a remedy several, which end with the remedy. */
 export function problemText({ file, place, rule, reason, remedy, excerpt }: Problem): string {
   const at = place ? `${file}: ${place}` : file;
   if (!remedy) return `${at}: ${reason}`;

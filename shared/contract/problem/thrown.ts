@@ -1,4 +1,4 @@
-/** Empty if the field is missing. Anything may be thrown. */
+/** Empty if the field is missing. Code can throw any value, not only errors. */
 const fieldOf = (thrown: unknown, field: 'message' | 'code' | 'name'): string => {
   if (typeof thrown !== 'object' || thrown === null) return field === 'message' ? String(thrown) : '';
   const value: unknown = Reflect.get(thrown, field);

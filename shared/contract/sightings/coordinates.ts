@@ -10,7 +10,7 @@ const IN_LINKS = [
   /@(-?[\d.]+),(-?[\d.]+)/,
   /#(?:map=)?[\d.]+\/(-?[\d.]+)\/(-?[\d.]+)/,
   /^geo:(-?[\d.]+),(-?[\d.]+)/,
-  // Other services; a route has coordinates of both ends.
+  // Other services; not routes, which have the coordinates of both ends.
   /^(?!.*\/dir\/).*?(-?\d{1,3}\.\d+),(-?\d{1,3}\.\d+)/,
 ];
 const LATITUDE = /[?&;#]m?lat(?:itude)?=(-?[\d.]+)/;
@@ -36,7 +36,7 @@ const SPELLINGS: readonly [RegExp, string][] = [
 ];
 const HEAD = /^(?:gps|coordinates?|coords?|location|position|wgs ?84)\b[:=\s]*/i;
 const LABEL = /\b(lat|lon|lng)[a-z]*\.?\s*[:=]?\s*/gi;
-/** Altitude and accuracy behind coordinates. */
+/** Altitude or accuracy after coordinates. */
 const ALTITUDE =
   /[,;\s]+(?:(?:alt|elev|acc)[a-z]*[.:=\s]*\d[\d.]*|(?:±|\+\/-)?\s*\d[\d\s]*(?:\.\d+)?\s*(?=m|ft))\s*(?:m|ft|m ?asl)?$/i;
 const TOKEN = /([+-]?\d+(?:\.\d+)?)\s*([°'"]?)|([NSEW])|([,;/:\s]+)/giy;
@@ -47,7 +47,7 @@ type Part = {
   isWhole: boolean;
   /** Unit of the number; empty if none is given. */
   unit: string;
-  /** Separated from the number before by more than a space or a colon. */
+  /** A comma, semicolon or slash separates it from the number before. */
   isApart: boolean;
 };
 type Angle = { parts: Part[]; letter: string | undefined };
@@ -139,7 +139,7 @@ function anglesIn(text: string): Angle[] | undefined {
   return groups.map((group, index) => ({ parts: group, letter: letters[index]?.letter }));
 }
 
-/** Index of the second angle, without letters. */
+/** Index of the number that begins the second angle, in a text without N, S, E or W; 0 if it is not clear. */
 function middleOf(parts: Part[]): number {
   const second = parts.findIndex(({ unit }, index) => index > 0 && unit === '°');
   if (second > 0) return second;
@@ -166,7 +166,7 @@ function degreesOf({ parts, letter }: Angle): number | undefined {
 const isInNepal = (latitude: number, longitude: number) =>
   latitude > 26 && latitude < 31 && longitude > 79 && longitude < 89;
 
-/** 0, 0 is what devices return without a position. */
+/** Undefined outside the range of degrees, and for 0, 0: devices that know no position return that. */
 function positionOf(latitude: number, longitude: number): Position | undefined {
   const isOnEarth = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
   return isOnEarth && (latitude !== 0 || longitude !== 0) ? { latitude, longitude } : undefined;

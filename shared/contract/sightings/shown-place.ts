@@ -8,7 +8,7 @@ export function shownKm({
   isNest,
   speciesKm,
 }: {
-  /** A nest or a roost: robbed when its place is known. */
+  /** A nest or a roost: it would be robbed if its place were known. */
   isNest: boolean;
   /** From the form, for each possible bird; `undefined` for a bird that is not sensitive. */
   speciesKm: readonly (number | undefined)[];
@@ -29,7 +29,7 @@ export function shownMiddle(place: Position, km: number, secretNumber: (of: stri
   const step = (SIDE * km) / KM_PER_DEGREE;
   const [northOffset, eastOffset] = [secretNumber(`north ${km}`), secretNumber(`east ${km}`)];
   const row = Math.floor(place.latitude / step + northOffset);
-  // Degrees of longitude shrink towards the poles; one width per row keeps squares aligned.
+  // Degrees of longitude are shorter towards the poles; all squares of a row have the same width.
   const width = step / Math.cos(((row - northOffset) * step * Math.PI) / 180);
   const column = Math.floor(place.longitude / width + eastOffset);
   const square = `${km} ${row} ${column}`;

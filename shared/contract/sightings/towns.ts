@@ -14,7 +14,7 @@ export type Town = Position & {
 const KM_PER_DEGREE = 111.2;
 const RADIANS = Math.PI / 180;
 
-/** In kilometres; right within 1 % inside a country. */
+/** Distance in kilometres; exact to 1 % inside a country. */
 export function distanceKm(from: Position, to: Position): number {
   const { east, north } = offsetKm(from, to);
   return Math.hypot(east, north);
@@ -64,13 +64,13 @@ const plain = (name: string) => typedWords(name).join('');
 const BESIDE_NAMES = new Set(
   typedWords('near nearby around at in bazaar bazar town city village district नजिक नजिकै बजार शहर गाउँ जिल्ला'),
 );
-/** The name in "near Dharan bazaar". */
+/** Only the name: "dharan" for "near Dharan bazaar". */
 const bare = (name: string) =>
   typedWords(name)
     .filter((word) => !BESIDE_NAMES.has(word))
     .join('');
 
-/** Sounds of shorter names are too similar. */
+/** Shorter names are not compared by sound: too many sound alike. */
 const HEARD_FROM = 5;
 const heard = (name: string) => {
   const sound = soundOf(name);
@@ -86,7 +86,7 @@ const READINGS = [
 
 const namesOf = ({ name, names = [] }: Town) => [name, ...names];
 const MOST_FOUND = 5;
-/** Shorter names differ too little to tolerate a wrong letter. */
+/** Shorter texts must have no wrong letter: too many names differ from them in one letter. */
 const FORGIVEN_FROM = 5;
 
 /** Up to five: names that begin with the text, that contain it, then that differ in one letter. */
@@ -106,12 +106,12 @@ export function findTowns<Place extends Town>(written: string, towns: readonly P
     .slice(0, MOST_FOUND);
 }
 
-/** A place may be written with a larger one that is this far away, as in "Sauraha, Bharatpur". */
+/** In "Sauraha, Bharatpur", the larger place may be this far from the smaller one. */
 const BESIDE_TOWN_KM = 30;
 
 /**
- * Also near it, misspelled by sound, or with its district or quarter after a comma. A district wins over its town of the same
- * name; `undefined` if distant places share a name.
+ * The place that a text names: also with words such as "near", misspelled by sound, or with its district after a comma. A district
+ * wins over its town of the same name; `undefined` if distant places share a name.
  */
 export function townNamed<Place extends Town>(written: string, towns: readonly Place[]): Place | undefined {
   for (const reading of READINGS) {

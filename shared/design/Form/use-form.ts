@@ -15,7 +15,10 @@ import words from '../content/form.json';
 import type { FormResult, Stored } from './FormAlert';
 
 export type FormOptions = {
-  /** Opens the receipt after storing. On another site, `next` is shown instead. */
+  /**
+   * Opens the receipt once the inbox has stored the form. Where the receipt is on another origin, as for an embedded page, the page
+   * stays, and shows the answer and `next` of `Form`.
+   */
   opensReceipt?: boolean | undefined;
 };
 
@@ -29,11 +32,11 @@ export function useForm(form: WrittenForm, { opensReceipt }: FormOptions) {
   const clear = useCallback(() => setResult(undefined), []);
 
   const hasTried = useRef(false);
-  // The answer is below the button, possibly below the visible part.
+  // The answer is below the button, and may be below the visible part of the page.
   useEffect(() => {
     if (result) element.current?.querySelector('[data-answer]')?.scrollIntoView?.({ block: 'nearest' });
   }, [result]);
-  // After the error is rendered beside the first wrong field, so that it is read out with it.
+  // Only once the error is rendered beside the first wrong field, so that screen readers read out both.
   useEffect(() => {
     if (!hasTried.current) return;
     hasTried.current = false;
@@ -107,7 +110,7 @@ const isOwnSite = ({ ownerDocument: { URL: shownAt } }: Element, receipt: string
 const no = () => false;
 const yes = () => true;
 
-/** Loaded while there is a network, by forms with an outbox. */
+/** Loads the code of the outbox when the form is first shown: later there may be no network. */
 function useOutbox(isWanted = false) {
   const [outbox, setOutbox] = useState<typeof import('./Outbox')>();
   useEffect(() => {
@@ -128,7 +131,7 @@ function useOwnFields() {
       token.current = begun;
       void requestToken(action).then((value) => (begun.value = value));
     },
-    /** Returns the token and starts a new one for what is written next. */
+    /** Returns the token and forgets it, so that the next submission gets a new one. */
     takeToken() {
       const { value } = token.current ?? {};
       token.current = undefined;
@@ -140,7 +143,7 @@ function useOwnFields() {
 const textOf = (values: FormValues) =>
   Object.fromEntries(Object.entries(values).map(([name, given]) => [name, given.join(', ')]));
 
-/** The control with this name; of an amount, the filled text field if there is one. */
+/** The control with this name. An amount has a choice and a text field: the text field, if it is filled in. */
 function controlOf(form: HTMLFormElement, name: string): HTMLElement | undefined {
   const controls = [...form.querySelectorAll<HTMLInputElement>(`[name="${name}"]`)];
   return controls.find(isWrittenIn) ?? controls[0];

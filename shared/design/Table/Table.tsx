@@ -5,12 +5,12 @@ type TableProps = {
   caption: ReactNode;
   columns: readonly ReactNode[];
   rows: readonly (readonly ReactNode[])[];
-  /** For {@link StackedTable}, which also adds ARIA roles. */
+  /** Labels of the cells on phones, see {@link StackedTable}. With them the table gets ARIA roles. */
   phoneLabels?: readonly (string | undefined)[];
   className?: string | undefined;
 };
 
-/** Its box has the caption as its name and takes focus, so that arrow keys scroll a wide table. */
+/** The box around the table has the caption as its name and can be focused, so that arrow keys scroll a wide table. */
 export function Table(props: TableProps) {
   const { caption, columns, rows, phoneLabels, className } = props;
   const captionId = useId();

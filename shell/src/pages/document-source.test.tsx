@@ -9,7 +9,7 @@ it.each([
   ['a complete document', PAGE + DATA, true],
   ['a document that was cut off', PAGE, false],
   ['the document of a development server, which holds no page', `<div id="site"></div>${DATA}`, false],
-])('%s: whether it is a way to the page', async (_what, html, expected) => {
+])('isReachable accepts only a complete document with its page: %s', async (_what, html, expected) => {
   globalThis.fetch = jest.fn().mockResolvedValue({ text: () => Promise.resolve(html) });
   const documents = createDocumentSource('/base');
   expect(await documents.isReachable('/Our_Work/One')).toBe(expected);
@@ -17,7 +17,7 @@ it.each([
   expect(fetch).toHaveBeenCalledWith('/base/Our_Work/One', request);
 });
 
-it('is no way to the page when nothing answers', async () => {
+it('isReachable is false when no server answers', async () => {
   globalThis.fetch = jest.fn().mockRejectedValue(new TypeError('Failed to fetch'));
   expect(await createDocumentSource('').isReachable('/Our_Work/One')).toBe(false);
 });

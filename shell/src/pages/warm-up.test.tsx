@@ -46,7 +46,7 @@ describe('entries of the sections', () => {
     expect((await begin()).mock.calls).toEqual([[aPin('birds')], [aPin('events')]]);
   });
 
-  it('are left to a visitor who saves data until a link is used', async () => {
+  it('are not loaded in advance for a visitor who saves data', async () => {
     Object.assign(navigator, { connection: { saveData: true } });
     expect(await begin()).not.toHaveBeenCalled();
   });

@@ -29,7 +29,7 @@ it('announces nothing for the first document, but uses the shell’s title', () 
   expect(heading()).not.toHaveFocus();
 });
 
-describe('after its document was loaded again', () => {
+describe('a list whose document was loaded again', () => {
   const leaveDocument = () => window.dispatchEvent(new Event('pagehide'));
   const followLink = (top: number) => {
     const link = screen.getByRole('link', { name: 'Griffon' });
@@ -52,7 +52,7 @@ describe('after its document was loaded again', () => {
   });
   afterEach(() => history.replaceState(null, '', '/'));
 
-  it('is put back once its filters are there, unless the visitor moves it first', () => {
+  it('goes back to its scroll position once filters are applied, unless the visitor has scrolled', () => {
     loaded('back_forward');
     history.replaceState({ key: 'list' }, '', '/List?group=owl');
     followLink(350);

@@ -1,18 +1,21 @@
 import type { DescribedPage } from '../head-tags';
 import { findMarked, OWN_MOVES, type ScrollPlace, type ScrollPlaces } from './scroll-places';
 
-/** A page to which the visitor has navigated without a new document; `title` is for the window. */
+/**
+ * The page that is shown now: of the document at first, then of each navigation without a new document. `title` becomes
+ * `document.title`.
+ */
 export type Route = DescribedPage & {
-  /** Differs from one navigation to the next: the address, and more where one address is shown twice. */
+  /** Each value is announced once: the address; for a page that failed, also the number of the try. */
   visit: string;
 };
 
-/** Does after a navigation what a browser does after it has loaded a document. */
+/** After a navigation without a new document, sets title, scroll position and focus, as browsers do for a new document. */
 export type RouteAnnouncer = ReturnType<typeof createRouteAnnouncer>;
 
 const NO_PLACES = { show: () => undefined, takeOwn: () => undefined };
 
-/** Makes the announcer of one document; the browser has announced the visit that it brought. */
+/** Makes the announcer of one document. The browser has announced `documentVisit`, the page of the document, itself. */
 export function createRouteAnnouncer(
   documentVisit: string,
   places: Pick<ScrollPlaces, 'show' | 'takeOwn'> = NO_PLACES,
@@ -24,10 +27,10 @@ export function createRouteAnnouncer(
     /** Sets title and scroll position, and moves the focus to the new heading, which screen readers then read out; once for a visit. */
     announce({ visit, ...page }: Route): void {
       const { title } = page;
-      // Also at first: what a page of a remote wrote into it while rendering is overwritten.
+      // Also for the document's page: a page of a remote may have written another title while rendering.
       if (document.title !== title) document.title = title;
       if (visit === announced) {
-        // The browser has scrolled the prerendered page, which has no filters yet.
+        // The browser restored the scroll position of the prerendered page, in which no filter is applied yet.
         const own = places.takeOwn();
         if (own) release = holdPlace(own);
         return;
@@ -47,10 +50,10 @@ export function createRouteAnnouncer(
   };
 }
 
-/** Filters, charts and the heights of cards that were far from the screen are there by then. */
+/** By then filters are applied, and charts and the cards far below the window have their heights. */
 const SETTLED_AFTER_MS = 1_500;
 
-/** Keeps the page at a place while its parts get their heights, until the visitor moves it, or what is returned is called. */
+/** Keeps the scroll position while parts of the page get their heights, until the visitor scrolls or calls the result. */
 function holdPlace({ y, mark }: ScrollPlace): () => void {
   const scroll = () => {
     const marked = mark && findMarked(mark);

@@ -30,7 +30,10 @@ function subscribe(onChange: () => void): () => void {
   return () => element?.removeEventListener('toggle', onChange);
 }
 
-/** Closes the phone menu when the focus leaves it or the menu becomes a row. Everything else a popover does. */
+/**
+ * Closes the phone menu when the focus leaves the header, or when the menu becomes a row. The browser's popover does everything
+ * else.
+ */
 export function useSheet(): void {
   const isOpen = useSyncExternalStore(subscribe, isSheetOpen, () => false);
   useEffect(() => {

@@ -9,16 +9,16 @@ export function readEnv(project: string, defaultPort = 4173) {
   return {
     security,
     port: set.PORT ?? defaultPort,
-    /** By default, where a Chromium is found. */
+    /** Whether releases are rehearsed. By default in CI, and elsewhere if a Chromium is found. */
     rehearse: set.REHEARSE ?? (set.CI ? 'required' : 'auto'),
     ...(set.ACCESS_LOG === 'on' && {
-      /** Without anything about the visitor. */
+      /** A line contains nothing about the visitor. */
       logAnswer: console.log,
     }),
     ...(inboxOrigin && { inboxOrigin }),
     host: set.HOST,
     store: placeOf(project, set.STORE),
-    /** Set by hand, so it may be misspelt. */
+    /** Whether STORE was set by hand, so that it may be misspelt. */
     isStoreNamed: placeOf(project, set.STORE) !== placeOf(project, SETTINGS.STORE.fallback ?? ''),
   };
 }

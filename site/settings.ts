@@ -9,12 +9,12 @@ export class SettingError extends UserError {
   override name = 'SettingError';
 }
 
-/** An empty variable counts as unset, as pipelines pass it. */
+/** An empty variable counts as unset, because pipelines pass unset variables as empty ones. */
 type Setting<Value> = {
   about: string;
   isSecret?: boolean;
   fallback?: string;
-  /** @throws {SettingError} with what it must be */
+  /** @throws {SettingError} that says what the value must be */
   read: (text: string) => Value;
 };
 
@@ -137,7 +137,7 @@ type Read = {
   lines: readonly string[];
 };
 
-/** What is wrong counts as not set. @param file where variables come from, by name */
+/** Wrong values count as not set. @param file that sets a variable, if one does */
 function readEnvironment(environment: Environment, file: (name: string) => string | undefined): Read {
   const wrong: string[] = [];
   const lines: string[] = [];
@@ -168,7 +168,7 @@ let ofProcess: Read | undefined;
 
 const read = (): Read => (ofProcess ??= readEnvironment(process.env, () => undefined));
 
-/** Of this process, read once. */
+/** The settings of this process, read once. */
 export const settings = (): Settings => read().settings;
 
 /** Reads the settings of a program when it starts, and `--env-file <file>`. @returns the other arguments */
@@ -177,7 +177,7 @@ export function readSettings(words: readonly string[] = []): string[] {
   const file = words[at + 1];
   if (at >= 0 && !file) throw new SettingError('--env-file needs a file, such as /etc/raptors-inbox.env.');
   const fromFile = at >= 0 && file ? variablesIn(file) : {};
-  // The AWS SDK and other libraries read theirs there.
+  // The AWS SDK and other libraries read their own settings from `process.env`.
   Object.assign(process.env, fromFile);
   ofProcess = readEnvironment(process.env, (name) => (name in fromFile ? file : undefined));
   return at < 0 ? [...words] : words.toSpliced(at, 2);
@@ -191,7 +191,7 @@ function variablesIn(file: string) {
   }
 }
 
-/** Tells wrong settings together with what fails of the checks. @throws {SettingError} */
+/** Reports wrong settings and failed checks together. @throws {SettingError} */
 export async function requireSettings(...checks: (() => unknown)[]): Promise<void> {
   const failed = await Promise.all(
     checks.map(async (check) => {

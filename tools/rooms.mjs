@@ -1,4 +1,4 @@
-// Who may import whom. `npm run lint` holds it, relative imports included.
+// Which room may import which. `npm run lint` enforces it, for relative imports too.
 
 /** Rooms from the roof to the ground: each may import what is listed below it, and nothing above it. Other folders belong to their room. */
 export const ROOMS = [
@@ -41,7 +41,7 @@ export const ROOMS = [
 /** Packages of pages: they meet at run time, through registry and contract. They import `shared` alone, and nothing imports them. */
 const PAGES = ['shell', 'embed', 'remotes/[^/]+'];
 
-/** What tests of every room may use in addition. */
+/** Files of tests, to which some rules do not apply. */
 const TESTS = '\\.(test|conformance|property)\\.tsx?$';
 /** Files that builds or new remotes are copied from; they are used in other projects. */
 const NOT_OURS =

@@ -21,7 +21,7 @@ const STEPS = [
   [['size']],
 ];
 
-/** Backslashes would need escaping. */
+/** With slashes on Windows too, because backslashes would need escaping. */
 const SHORT_RUNS = join(import.meta.dirname, 'short-runs.cjs').replaceAll('\\', '/');
 
 async function run([script, ...words], isAlone, variables) {

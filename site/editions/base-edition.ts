@@ -4,7 +4,7 @@ import type { Edition } from './edition';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 import { readLiveEdition, type LiveEdition } from './editions';
 
-/** The newest edition, on which the next one is based. @throws {UserError} when a later edition was live */
+/** The newest edition, on which the next is based. @throws {UserError} if a later one was live and is missing */
 export async function readBaseEdition(store: Store): Promise<LiveEdition | undefined> {
   // Marks are read first: an edition is written before its mark, so the edition read below is never older than a mark.
   const mark = (await store.list(keys.allActivated())).at(-1)?.key;
@@ -20,7 +20,7 @@ export async function readBaseEdition(store: Store): Promise<LiveEdition | undef
   return live;
 }
 
-/** So that an older edition is never mistaken for the newest. */
+/** Notes that an edition was live, so that an older one is never mistaken for the newest. */
 export async function markActivated(store: Store, { number }: Pick<Edition, 'number'>): Promise<void> {
   const earlier = (await store.list(keys.allActivated())).filter(({ key }) => editionNumber(key) < number);
   await store.write(keys.activated(number), '{}');

@@ -11,11 +11,11 @@ const CONTROLS = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 export const lineOfText = (text: string): string =>
   stripVTControlCharacters(text).replace(/\s+/g, ' ').replace(CONTROLS, '').trim();
 
-/** Also cleans stored texts. */
+/** Texts are cleaned when they are read, too. */
 const lineSchema = v.pipe(v.string(), v.transform(lineOfText));
 
 const sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
-/** Checked first, so that fields of another format are not reported as misspelt. */
+/** The format is checked first, so that fields of another format are not reported as misspelt. */
 const formatOnly = v.looseObject({
   format: formatSchema,
 });
@@ -56,7 +56,7 @@ export const editionSchema = v.pipe(
 );
 export type Edition = v.InferOutput<typeof editionSchema>;
 
-/** Shown at its own address only. */
+/** A preview: an edition that only its own address shows. */
 export const previewSchema = v.strictObject({
   id: v.string(),
   /** Number of the edition that was live when it was made. */
@@ -99,7 +99,7 @@ export type Site = v.InferOutput<typeof siteSchema>;
 
 const { remotes, pages, embed } = registrySchema.entries;
 
-/** Unchanged packages have the entry of the edition before. */
+/** What an edition has of one package. An unchanged package keeps its entry from the edition before. */
 export const packageEntrySchema = v.object({
   package: packageIdSchema,
   release: v.string(),
@@ -113,7 +113,7 @@ export const packageEntrySchema = v.object({
       views: byAddress,
       /** Hash of the text of the page. */
       text: v.string(),
-      /** Hash of the inputs of a page of a set; other pages are rendered with each release. */
+      /** For a page of a page set: hash of its inputs. Other pages are rendered with each release. */
       madeFrom: v.optional(v.string()),
       /** Release that rendered the page, if it was reused from an earlier one. */
       release: v.optional(v.string()),
@@ -139,7 +139,7 @@ export const addressesSchema = v.object({
     v.object({
       owner: v.string(),
       path: v.string(),
-      /** Shows English, and is left out of the sitemap. */
+      /** The page shows English text, so it is left out of the sitemap. */
       isUntranslated: v.optional(v.literal(true)),
     }),
   ),

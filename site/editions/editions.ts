@@ -40,7 +40,7 @@ export async function requireSite(store: Store): Promise<void> {
 export const readLiveEdition = async (store: Store): Promise<LiveEdition | undefined> =>
   withSite(store, (await editionNumbers(store)).at(-1));
 
-/** The newest edition, for readers: earlier editions may be missing. `undefined` in a store that has none yet. */
+/** The newest edition, for programs that only read. Earlier editions may be missing. `undefined` in a new store. */
 export const readNewestEdition = async (store: Store): Promise<LiveEdition | undefined> =>
   withSite(store, await newestEditionNumber(store));
 
@@ -58,7 +58,7 @@ export async function newestEditionNumber(store: Pick<Store, 'list'>): Promise<n
 export const readEdition = (store: Store, number: number): Promise<Edition> =>
   parseJsonFile(store, editionSchema, keys.edition(number));
 
-/** Only its line in the history is left. */
+/** Whether a prune removed what the edition showed, so that only its line in the history is left. */
 export const isPruned = async (store: Store, { site }: Pick<Edition, 'site'>): Promise<boolean> =>
   !(await store.has(keys.object(site, 'json')));
 
@@ -66,7 +66,7 @@ export const isPruned = async (store: Store, { site }: Pick<Edition, 'site'>): P
 export const readPreview = (store: Store, id: string): Promise<Preview> =>
   parseJsonFile(store, previewSchema, keys.preview(id));
 
-/** Newest first, with keys of unreadable files. */
+/** Previews, newest first, and the keys of unreadable ones. */
 export async function readPreviews(store: Store): Promise<{ previews: Preview[]; unreadable: string[] }> {
   const found = await Promise.all(
     (await store.list(keys.previews())).map(async ({ key }) => {
@@ -84,7 +84,7 @@ export async function readPreviews(store: Store): Promise<{ previews: Preview[];
 export const readSite = (store: Store, sha256: string): Promise<Site> =>
   readObject(store, siteSchema, sha256);
 
-/** @throws {InvalidFileError} when the record was removed by a prune, or never was */
+/** @throws {InvalidFileError} when the entry was removed by a prune, or never was */
 export const readPackageEntry = (store: Store, sha256: string): Promise<PackageEntry> =>
   readObject(store, packageEntrySchema, sha256);
 
@@ -92,7 +92,7 @@ export const readPackageEntry = (store: Store, sha256: string): Promise<PackageE
 export const readAddresses = (store: Store, sha256: string): Promise<Addresses> =>
   readObject(store, addressesSchema, sha256);
 
-/** By path; a package whose dates are lost has none. */
+/** Dates of pages by path, without those that the store has lost. */
 export async function readPageDates(store: Store, { packages }: Site): Promise<PageDates> {
   const dates = Object.values(packages).map(({ dates: sha256 }) => readDatesOf(store, sha256));
   return Object.assign({}, ...(await Promise.all(dates))) as PageDates;

@@ -15,10 +15,10 @@ import type { Edition, PackageEntry, Site } from './edition';
 import { readAddresses, readPackageEntries } from './editions';
 import { registryOf } from './registry-of';
 
-/** Far more than fit on a device. */
+/** More files than any device needs to store. */
 const MAX_ENTRIES = 2_000;
 
-/** Removes the worker from browsers if the live shell has none, as after a rollback. */
+/** A worker that removes itself and its caches, for a live shell without a worker, as after a rollback. */
 const WITHDRAWN = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => {
   const removed = caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name))));
@@ -26,7 +26,7 @@ self.addEventListener('activate', (event) => {
 });
 `;
 
-/** @throws {InvalidFileError} when it can't be read: only a shell without a worker may remove it from browsers */
+/** @throws {InvalidFileError} when the shell's worker can't be read, so that browsers keep theirs */
 export async function workerScript(store: Store, { packages }: Site): Promise<string> {
   const id = packages.shell?.release ?? '';
   const [file] = (await releaseOf(store, 'shell', id)).modules[WORKER_CHUNK]?.scripts ?? [];
@@ -38,7 +38,7 @@ export async function workerScript(store: Store, { packages }: Site): Promise<st
   return script.toString();
 }
 
-/** Its entry, the releases whose files its pages load, and the paths of its page sets. */
+/** A package with its entry, the releases whose files its pages load, and the paths of its page sets. */
 type Package = {
   name: string;
   record: PackageEntry;
@@ -48,8 +48,8 @@ type Package = {
 type OfflineEntry = OfflineList['entries'][number];
 
 /**
- * Files and pages for offline reading, most needed first: layout, pages with their code, then page sets with pictures. Scenery is
- * not listed.
+ * Files and pages for offline reading, most needed first: layout, pages with their code, then page sets with their
+ * drawings. Other drawings are listed for the shell alone.
  * @throws {InvalidFileError} when a release can't be read: browsers remove what a list leaves out
  */
 export async function offlineList(
@@ -97,7 +97,7 @@ export async function offlineList(
 const releaseOf = (store: Store, name: string, id: string): Promise<Release> =>
   parseJsonFile(store, releaseSchema, keys.release(name, id));
 
-/** The live release, and earlier ones pinned by pages of sets. */
+/** The live release, and earlier releases that rendered pages of its page sets. */
 async function releasesOf(store: Store, name: string, { release, pages }: PackageEntry): Promise<Release[]> {
   const ids = new Set([release, ...Object.values(pages).flatMap((page) => page.release ?? [])]);
   return Promise.all([...ids].map((id) => releaseOf(store, name, id)));
@@ -111,7 +111,7 @@ const setPathsOf = (releases: readonly Release[]) =>
     releases.flatMap(({ manifest }) => manifest.pages.flatMap(({ path, record }) => (record ? [path] : []))),
   );
 
-/** Stored by every visitor's browser. */
+/** Pages that the browser of every visitor stores, with their files. */
 const keptPagesOf = ({ releases: [live] }: Package): string[] =>
   live?.manifest.pages.flatMap(({ path, keptOffline, module }) => {
     if (!keptOffline) return [];

@@ -6,7 +6,7 @@ export const SECURITY_CONTACT_URL = '/.well-known/security.txt';
 /** Less than a year, as the standard recommends. */
 const VALID_MONTHS = 11;
 
-/** The same for a month. */
+/** The text of the file, which changes once a month. */
 export function securityContact(now = new Date()): string {
   const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + VALID_MONTHS));
   return [

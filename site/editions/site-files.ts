@@ -24,7 +24,7 @@ import { offlineList, workerScript } from './offline-files';
 const MANIFEST_URL = '/site.webmanifest';
 const OWN_FILES = ['/robots.txt', '/sitemap.xml', MANIFEST_URL, OFFLINE_LIST_URL, WORKER_URL];
 
-/** For search engines, phones and offline reading, and files of packages. */
+/** Addresses of files for search engines, phones and offline reading, and of files of packages. */
 export const siteFilesOf = ({ files = {}, pages }: Addresses): string[] => [
   ...OWN_FILES,
   ...LANGUAGES.filter((language) => pages[pathKey(localizedPath(language, '/'))]).flatMap((language) =>
@@ -73,7 +73,7 @@ function sitemap({ pages }: Addresses, dates: Readonly<Record<string, string>>):
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${lines.join('')}</urlset>\n`;
 }
 
-/** Languages of a page, if there are several. In the sitemap only, because a page does not change with its translation. */
+/** Links to a page's other languages. Not in the page, because a new translation must not change it. */
 function alternatesOf(path: string, paths: readonly string[]): string {
   const all = [undefined, ...LANGUAGES]
     .map((language) => ({ lang: language ?? 'en', path: localizedPath(language, englishPath(path)) }))
@@ -84,7 +84,7 @@ function alternatesOf(path: string, paths: readonly string[]): string {
     .join('');
 }
 
-/** With the days of last text changes filled in. */
+/** A file that a package declares, with the days of last text changes filled in. */
 async function packageFile(store: Store, address: string, site: Site, { at }: Pick<Edition, 'at'>) {
   const { owner = '', file = '' } = (await readAddresses(store, site.addresses)).files?.[address] ?? {};
   const key = keys.releaseFolder(owner, site.packages[owner]?.release ?? '') + file;
@@ -94,14 +94,14 @@ async function packageFile(store: Store, address: string, site: Site, { at }: Pi
   return fillDates(text.toString(), (path) => dates[path] ?? at.slice(0, 10));
 }
 
-/** The light scheme: a web manifest has one of each. */
+/** Colours of the light scheme, because a web manifest has room for one scheme. */
 const COLOURS = { background_color: '#faf7f0', theme_color: '#faf7f0' };
 /** The shell's icons: `icon-192.0123456789.png`, `icon-maskable-512.0123456789.png`. */
 const ICON = /\/files\/icon-(maskable-)?(\d+)\.[0-9a-f]+\.png$/;
 
 const describedSchema = v.object({ files: v.record(v.string(), v.unknown()) });
 
-/** If the store has lost its description, the site works without icons. */
+/** Files of the shell; none if the store has lost its description, so that the site works without icons. */
 async function filesOfShell(store: Store, { shell }: Site['packages']): Promise<string[]> {
   const id = shell?.release ?? '';
   const { files } = await parseJsonFile(store, describedSchema, keys.release('shell', id)).catch(() => ({
@@ -110,7 +110,7 @@ async function filesOfShell(store: Store, { shell }: Site['packages']): Promise<
   return Object.keys(files).map((file) => releaseUrl({ package: { name: SHELL_NAME }, id }) + file);
 }
 
-/** Requested by feed readers, old browsers and search engines. */
+/** Feed readers, old browsers and search engines request this address. */
 export const ICON_URL = '/favicon.ico';
 
 /** Smallest icon of the live shell. */

@@ -23,7 +23,7 @@ import { hostHeaders, hostRedirects } from './static-host-files';
 
 const AT_ONCE = 16;
 
-/** For a static host. Only changed files are written. */
+/** Exports the live edition for a static host. Only changed files are written. */
 export async function exportEdition(
   stored: Store,
   folder: string,
@@ -54,7 +54,7 @@ function asExportError(cause: unknown, folder: string): unknown {
   return new StoreError(reason, { cause });
 }
 
-/** Pages last, so that no page names a missing file. */
+/** Pages are written after their files, so that no page names a missing file. */
 async function writeSite(store: Store, site: ExportedSite, security: SecuritySettings, plain: PlainFolder) {
   await writeReleases(store, site.releases, plain);
   if (site.releases[EMBED_NAME])
@@ -75,7 +75,7 @@ async function writeSite(store: Store, site: ExportedSite, security: SecuritySet
   });
   await plain.put('_headers', hostHeaders(site, security));
   await plain.put('_redirects', hostRedirects(site));
-  // The registry is last, so that it names no missing file.
+  // The registry is written after the files that it names.
   for (const [address, text] of site.texts)
     if (!address.endsWith(REGISTRY_URL))
       await plain.put(

@@ -103,7 +103,7 @@ type ExportedView = { page: ExportedPage; view: View; file: string };
 
 export const viewsOf = ({ pages }: Pick<ExportedSite, 'pages'>): ExportedView[] =>
   pages.flatMap((page) => {
-    // A document without parts for views.
+    // The page has no parts of which views are made.
     if (!viewSource(page, 'fragment')) return [];
     return VIEW_NAMES.map((view): ExportedView => {
       const name = viewPath(view, page.path).slice(1);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 
-/** In the end the folder has exactly the files that were put. Readers see old or new files, never partial ones. */
+/** A folder that gets exactly the files that are put into it. Readers see old or new files, never partial ones. */
 export class PlainFolder {
   readonly changes = { written: 0, kept: 0, removed: 0 };
   private readonly wanted = new Set<string>();

@@ -20,7 +20,7 @@ export const federationUrls = (name: string) =>
 /** The reason is a sentence for the integrator. */
 const missing = (reason: string) => ({ status: 'missing' as const, reason });
 
-/** What other sites load a remote by, made on request and not stored. */
+/** Makes a file with which other sites load a remote. It is not stored. */
 export async function federationFile(
   store: Store,
   pathname: string,
@@ -67,15 +67,15 @@ async function readText(store: Store, { package: owner, id }: Release, file = ''
 type ScriptOf = { release: Release; code: string };
 
 /**
- * Entry for federation hosts: the embed package's adapter and the remote's own entry in one function. Names that the remote's
- * entry leaves free are found in that scope; the host's page gets one global variable.
+ * Entry for federation hosts: the embed package's adapter and the remote's own entry in one function, so that the remote's
+ * entry can read the adapter's variables, and the host's page gets one global variable.
  */
 function bundledEntry(host: ScriptOf, remote: ScriptOf): string {
   const { package: owner, manifest } = remote.release;
   const setting = {
     globalName: federationName(packageKey(owner)),
     pages: Object.fromEntries(
-      // A page set's component does not know its record: its address is that of the list above the set.
+      // The component of a page set does not know its record, so its address is that of the list above the set.
       manifest.pages.map(({ module, path, record }) => [module, record ? listPath(record.set) : path]),
     ),
     integrity: releaseIntegrity(remote.release),

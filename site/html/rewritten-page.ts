@@ -20,20 +20,20 @@ export const previewPage = (html: string, base: string): string =>
     meta: [named('robots', 'noindex, nofollow')],
     attributes: ({ tagName, attrs }) =>
       tagName === 'a' ? attrs.map((attribute) => insidePreview(attribute, base)) : attrs,
-    // `base` is first, as in every document.
+    // `base` is the first field of page data, as in every document.
     data: (data) =>
       Object.assign({ base: '' }, data, { base: base + (v.parse(baseSchema, data).base ?? '') }),
   });
 
 const baseSchema = v.object({ base: v.optional(v.string()) });
 
-/** Links to pages; files of releases have one address only. */
+/** Adds the preview's address to links to pages. Files of releases have one address only. */
 const insidePreview = (attribute: Attribute, base: string): Attribute =>
   attribute.name === 'href' && /^\/(?!\/|releases\/)/.test(attribute.value)
     ? { ...attribute, value: base + attribute.value }
     : attribute;
 
-/** The page without header and footer, for a frame in another site: its links leave the frame, its data tell the shell where it is. */
+/** The page for a frame in another site: without header and footer. Its links leave the frame. */
 export const framedPage = (html: string): string =>
   rewritten(html, {
     // For search engines, and for browsers that size a frame by its content.
@@ -47,7 +47,7 @@ export const framedPage = (html: string): string =>
     data: (data) => ({ isEmbedded: true, ...data }),
   });
 
-/** Links within the page stay inside; answers to a form without scripts may not be framed. */
+/** Whether an element opens another page, which must not open in the frame. Answers to forms can't be framed. */
 function leavesPage(element: PageElement): boolean {
   const { target, href = '#' } = attributesOf(element);
   if (target !== undefined) return false;

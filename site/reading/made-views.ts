@@ -12,7 +12,7 @@ type FrameSize = Readonly<{ width: number; height: number }>;
 
 const FRAME: FrameSize = { width: 800, height: 600 };
 
-/** The size of the frame that an oEmbed answer describes: never larger than its reader asks for. */
+/** The size of the frame that an oEmbed answer describes: never larger than the request allows. */
 export function frameWithin(search: string): FrameSize {
   const asked = new URLSearchParams(search);
   const within = (name: string, size: number) => {
@@ -36,8 +36,8 @@ const oembedOf = ({ path, title }: Fragment, { width, height }: FrameSize) => ({
 });
 
 /**
- * A tag whose shadow root browsers make from the markup, for the server of another site. The loader, where the host has one, takes
- * it over; it is light until then, because markup can't follow its host.
+ * A tag with its shadow root as markup, which the server of another site includes. The loader takes it over, if that site
+ * has it. Until then its colours are light, because markup can't follow the colour scheme around it.
  */
 function includedPage({ path, title, lang, html, css, fonts }: Fragment): string {
   const address = escapeHtml(path);
@@ -52,16 +52,16 @@ function includedPage({ path, title, lang, html, css, fonts }: Fragment): string
     .replaceAll(SITE_MARK, organisation.siteUrl);
 }
 
-/** What is stored of a page that its views are made from. */
+/** Names of a page's document and of the parts from which its views are made. */
 type ViewedPage = Readonly<{ file: string; views: Readonly<Record<string, string>> }>;
 
-/** Names what a view is made from; `undefined` for a page whose shell gives it no parts for views. */
+/** Names the files from which a view is made; `undefined` if the page has no parts for views. */
 export const viewSource = ({ file, views: { fragment, styles } }: ViewedPage, view: View) =>
   fragment && (view === 'embed' ? file : `${fragment} ${styles}`);
 
 /**
- * Makes a view of a page: from its document or its fragment, when somebody asks for it, and when a site is exported.
- * @param read gives the content of a key; rejects where it is lost
+ * Makes a view of a page from its document or its fragment, on request and for an export.
+ * @param read gives the content of a key; rejects if it is lost
  */
 export async function makeView(
   page: ViewedPage,
@@ -76,7 +76,7 @@ export async function makeView(
     ),
   );
   const stored = { ...own, ...styles };
-  // As it was released, which may be by newer tools than these.
+  // Not parsed, because newer tools may have released it.
   if (view === 'fragment') return JSON.stringify(stored);
   const fragment = v.parse(fragmentSchema, stored);
   return view === 'oembed' ? JSON.stringify(oembedOf(fragment, frame)) : includedPage(fragment);

@@ -14,7 +14,7 @@ export type ServedEdition = {
   name: string;
   at: string;
   releases: Readonly<Record<string, string>>;
-  /** In any letter case. */
+  /** Letter case does not matter. */
   find(pathname: string): Promise<PageAnswer>;
   /** The loader for other sites; `undefined` if it was not released. */
   embed(): Promise<EmbedPin | undefined>;
@@ -33,7 +33,7 @@ export type EditionSource = {
 
 export type EditionHead = { name: string } & Pick<Edition, 'number' | 'at'>;
 
-/** Reads the addresses; the rest on request. */
+/** Opens an edition: reads its addresses now, the rest on request. */
 export async function openEdition(
   { store, readPackageRecord }: EditionSource,
   head: EditionHead,
@@ -95,7 +95,6 @@ export type EditionPages = {
   readPackageRecord: (sha256: string) => Promise<Pick<PackageEntry, 'pages'>>;
 };
 
-/** In any letter case. */
 export async function findPage(
   { site, addresses, readPackageRecord }: EditionPages,
   pathname: string,

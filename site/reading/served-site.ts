@@ -17,7 +17,7 @@ const MAX_RECORDS = 200;
 
 /** Each edition is opened at its first request. */
 export type ServedSite = {
-  /** The newest edition. An answer is made from one call's result. */
+  /** The newest edition. Call this once per answer, so that all of the answer is from one edition. */
   current(): Promise<ServedEdition | undefined>;
   isBehind(): boolean;
   preview(id: string): Promise<ServedEdition | undefined>;
@@ -99,7 +99,7 @@ export function editionPoller<Opened>(options: EditionPollerOptions<Opened>): {
     const done = pollAgain(options, polled)
       .then((next) => void (polled = next))
       .finally(() => (polling = undefined));
-    // Serve from memory when the store is slow or away.
+    // When the store is slow or away, the edition in memory is served.
     const first = polled.shown && Promise.race([done, pause(MAX_WAIT_MS, undefined, { ref: false })]);
     return { done, first };
   }
@@ -117,7 +117,7 @@ export function editionPoller<Opened>(options: EditionPollerOptions<Opened>): {
   };
 }
 
-/** The edition before stays if the new one may not be shown or can't be read, or the store is away. */
+/** Keeps the edition shown so far if the new one may not be shown or can't be read, or the store is away. */
 async function pollAgain<Opened>(
   options: EditionPollerOptions<Opened>,
   before: Polled<Opened>,
@@ -138,8 +138,8 @@ async function pollAgain<Opened>(
 }
 
 /**
- * Opens the newest edition with a valid line, so that junk with a higher number does no harm. What a valid line names must exist;
- * falling back would restore an old edition.
+ * Opens the newest edition with a valid line; other files with a higher number are ignored. If files of this edition are
+ * missing it throws, because falling back would show an old edition again.
  */
 async function openNewest<Opened>(
   { store, readLine, open }: EditionPollerOptions<Opened>,

@@ -12,9 +12,9 @@ import type { Store } from '../store/store';
 import { parseJsonFile } from '../store/objects';
 import { readWhole } from '../store/whole-file';
 
-/** Best: a release's files are written once and read for years. */
+/** The best quality: a release's files are written once and read for years. */
 export const BROTLI_QUALITY = 11;
-/** Development files are large, and would slow down the release. */
+/** Development files are large: the best quality would slow down the release. */
 const DEVELOPMENT_BROTLI_QUALITY = 5;
 
 /** A release in its build folder or in the store. */
@@ -27,7 +27,7 @@ export type ReleaseReader = {
   libraries?: string;
 };
 
-/** A file of `release.json` is missing. */
+/** A file that `release.json` lists is missing. */
 export class IncompleteReleaseError extends UserError {
   override name = 'IncompleteReleaseError';
 }

@@ -43,7 +43,7 @@ export const askInbox =
 export const within = <Value>(ms: number, value: Promise<Value>): Promise<Value | undefined> =>
   Promise.race([value.catch(() => undefined), pause(ms, undefined, { ref: false })]);
 
-/** 503 if visitors are hurt. Contains no paths and no names. */
+/** Answers 503 if `isHurt`. The answer contains no paths and no names. */
 export const sendHealth = (reply: FastifyReply, { isHurt, ...lists }: Health, more: object = {}) =>
   reply
     .code(isHurt ? 503 : 200)
@@ -67,7 +67,7 @@ type HealthContext = {
 
 /** `/healthz` for monitoring; `/readyz` tells a load balancer that this process answers. */
 export function addHealth(server: FastifyInstance, { site, store, damaged, inbox }: HealthContext): void {
-  /** Not from the cache. */
+  /** Reads the home page from the store, not from the cache. */
   const readHome = async () => {
     const edition = await site.current();
     const home = await edition?.find('/');

@@ -19,7 +19,7 @@ const PRINTED = new Map<string, () => string | Promise<string>>([
   ['away-page', () => awayPage()],
 ]);
 
-/** Serves the store of STORE at PORT and HOST. Returns the exit status. */
+/** Serves the store that STORE names, at PORT and HOST. Returns the exit status. */
 export const main = (args: readonly string[]) =>
   exitCodeOf(async () => {
     const [word, ...more] = readSettings(args);
@@ -35,7 +35,7 @@ export const main = (args: readonly string[]) =>
     return EXIT_CODES.ok;
   });
 
-/** @throws {UserError} where there is no site, or the only edition of it is damaged */
+/** @throws {UserError} when there is no site, or its newest edition is damaged */
 async function requireShown(store: Store): Promise<void> {
   await requireSite(store);
   try {

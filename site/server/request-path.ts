@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Not decoded or normalised, so that what is checked is what is used. */
+/** The path as requested, not decoded: the path that is checked is the path that is used. */
 export const pathnameOf = ({ url }: Pick<FastifyRequest, 'url'>): string => url.split(/[?#]/, 1)[0] ?? '';
 
-/** With its question mark, or empty. */
+/** The query with its question mark, or an empty text. */
 export const searchOf = ({ url }: Pick<FastifyRequest, 'url'>): string => /\?[^#]*/.exec(url)?.[0] ?? '';
 
-/** Escapes the percent signs of an invalid address, so that it gets the site's own answer. */
+/** Escapes the percent signs of an invalid address, so that the site's own error page answers it. */
 export function readableUrl({ url: requested = '/' }: Pick<IncomingMessage, 'url'>): string {
   // Proxies may send an absolute address.
   const url = requested.replace(/^https?:\/\/[^/?#]*\/?/i, '/');

@@ -9,13 +9,13 @@ import type { Store } from '../store/store';
 import { createServer } from './serve';
 import { tellSystemd } from './systemd';
 
-/** Polling a bucket costs a request. */
+/** Each poll of a bucket costs a request. */
 const BUCKET_POLL_INTERVAL_MS = 1_000;
-/** Polling a folder takes as long as the rest of a page. */
+/** A poll of a folder takes as long as the rest of an answer. */
 const FOLDER_POLL_INTERVAL_MS = 20;
 const DRAIN_MS = 7_000;
 const IDLE_CHECK_MS = 100;
-/** Connections that Node has not accepted yet would be reset. */
+/** Time for Node to accept waiting connections, which closing would reset. */
 const ACCEPT_MS = 50;
 const MAX_ACCEPT_ROUNDS = 10;
 

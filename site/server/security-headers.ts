@@ -10,7 +10,7 @@ import {
 
 /** Adds the security headers to any answer. An existing policy is kept. */
 export function securityHeaderSender(settings: SecuritySettings) {
-  // Once, because this runs for every answer.
+  // Made once, because they are needed for every answer.
   const headersFor = {
     site: securityHeaders('site'),
     frames: securityHeaders('frames'),
@@ -28,11 +28,11 @@ function audienceOf(reply: FastifyReply): Audience {
   return reply.getHeader('Access-Control-Allow-Origin') === '*' ? 'everybody' : 'site';
 }
 
-/** By the proxy's header, of which the first value counts. A client that forges it affects only itself. */
+/** Whether a proxy says that the browser used TLS. A client that forges the header affects only itself. */
 export const cameByTls = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
   /^\s*https\s*(,|$)/i.test(String(headers['x-forwarded-proto'] ?? ''));
 
-/** For uploads that were too slow. */
+/** Answers to uploads that were too slow. */
 const SENTENCES: Record<number, string> = {
   408: 'This took too long to arrive. Nothing was sent, and nothing is lost: go back, and send it again.',
 };

@@ -38,7 +38,7 @@ export async function sendAddress(
       (error: Error) => console.error(error.message),
     );
     if (forms) return sendForms(request, reply, pathname, forms, forms.tag);
-    // So that browsers keep the worker and its storage.
+    // Not 404, so that browsers keep the worker and its storage.
     return sendSentence(
       reply.header('Cache-Control', 'no-store'),
       503,
@@ -67,7 +67,7 @@ async function notFoundPage(edition: ServedEdition, language: Language | undefin
   return own.status === 'page' ? own : edition.find(NOT_FOUND_PATH);
 }
 
-/** For a page that the store has lost: an empty answer would look like a page. */
+/** Answers 500 for a page that the store has lost, because an empty answer would look like a page. */
 function sendLoss(reply: FastifyReply, store: Store, key: string) {
   console.error(
     `${store.location}/${key} is missing, though an edition needs it. Put it back from a copy of the store, or go back to an edition that is whole: ${PROGRAM} rollback --edition <number>`,

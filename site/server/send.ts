@@ -14,7 +14,7 @@ import type { Store } from '../store/store';
 type Encoding = 'br' | 'gzip';
 
 /**
- * In the best encoding; `false` for a missing file. Not a returned reply, because replies are thenable and resolve to nothing.
+ * Sends a file in the best encoding. @returns `false` for a missing file, else `true`: a returned reply would be awaited.
  * @param tag names the content; a browser that has it gets 304
  */
 export async function sendStored(
@@ -44,7 +44,7 @@ export function sendForms(
   return sendBytes(reply, name, bytes, encoding);
 }
 
-/** 412 if `If-Match` names other content, 304 if the client has it. */
+/** Whether the tag decides the answer: 412 if `If-Match` names other content, 304 if the client has it. */
 function isDecidedByTag(
   { headers }: FastifyRequest,
   reply: FastifyReply,
@@ -67,7 +67,7 @@ function sendBytes(reply: FastifyReply, name: string, bytes: Buffer, encoding: E
   return reply.type(contentType(name)).send(bytes);
 }
 
-/** Smallest first, for equally accepted ones. */
+/** Smallest first: of encodings that the client accepts equally, the first is sent. */
 const PREFERRED: readonly Encoding[] = ['br', 'gzip'];
 
 function acceptedEncoding(headers: IncomingHttpHeaders): Encoding | undefined {
@@ -79,7 +79,7 @@ function acceptedEncoding(headers: IncomingHttpHeaders): Encoding | undefined {
 /** No segment begins with a dot, so nothing leads out of the releases. */
 const RELEASE_FILE = /^\/releases(?:\/[\w~@-][\w.~@-]*){3,}$/;
 
-/** Immutable, readable by all origins. */
+/** Sends a file of a release. It never changes, and scripts of all sites may read it. */
 export async function sendReleaseFile(request: FastifyRequest, reply: FastifyReply, read: ReadFile) {
   const pathname = pathnameOf(request);
   const key = pathname.slice(1);
@@ -91,7 +91,7 @@ export async function sendReleaseFile(request: FastifyRequest, reply: FastifyRep
 
 const SEARCH_INDEX = new RegExp(`^${SEARCH_INDEX_URL}([0-9a-f]{64})\\.json$`);
 
-/** Of any edition, because old tabs request their own. */
+/** Sends the search index of any edition, because tabs opened earlier request their own. */
 export async function sendSearchIndex(request: FastifyRequest, reply: FastifyReply, read: ReadFile) {
   const [, sha256] = SEARCH_INDEX.exec(pathnameOf(request)) ?? [];
   reply.header('Cache-Control', IMMUTABLE);
@@ -103,7 +103,7 @@ export async function sendSearchIndex(request: FastifyRequest, reply: FastifyRep
 const refuseFile = (reply: FastifyReply) =>
   sendSentence(reply.header('Cache-Control', 'no-store'), 404, 'No such file.');
 
-/** The path names the content. */
+/** The path of a release's file names its content, so it is the tag. */
 const tagOf = (key: string) => key.split('/').slice(1).join('.');
 
 const BROTLI_QUALITY = 5;
@@ -111,10 +111,10 @@ const BROTLI_QUALITY = 5;
 const MAX_BYTES = 64 * 1024 * 1024;
 const MAX_BYTES_OF_ONE = 4 * 1024 * 1024;
 
-/** Encoded if requested; `undefined` for a missing file. */
+/** Reads a file, encoded if requested; `undefined` for a missing file. */
 export type ReadFile = (key: string, encoding?: Encoding) => Promise<Buffer | undefined>;
 
-/** At most 64 MB, no file above 4 MB. For immutable keys only. */
+/** Caches up to 64 MB, no file above 4 MB. For keys whose files never change. */
 export function fileCache(store: Store): ReadFile {
   const cache = new LRUCache<string, Buffer, { key: string; encoding: Encoding | undefined }>({
     maxSize: MAX_BYTES,

@@ -48,11 +48,11 @@ const PREVIEW_PATH = /^\/~preview\/([^/]+)(\/.*)?$/;
 
 const MAX_TEXTS = 100;
 
-/** For a request to arrive completely. */
+/** Time for a request to arrive completely. */
 const REQUEST_TIMEOUT_MS = 8_000;
-/** With photographs, from a phone on a ridge. */
+/** The same for a server with an inbox: photographs may come from a phone with a weak signal. */
 const SENDING_TIMEOUT_MS = 5 * 60_000;
-/** Without a byte in either direction. */
+/** Time without a byte in either direction. */
 const IDLE_TIMEOUT_MS = 30_000;
 const CHECK_INTERVAL_MS = 2_000;
 
@@ -109,7 +109,7 @@ export async function createServer(
 function addGuards(server: FastifyInstance, security: SecuritySettings, hasInbox: boolean): void {
   // Called for every answer, so these hooks avoid promises.
   server.addHook('onRequest', (request, reply, done) => {
-    // Before the body is read.
+    // Refused before the body is read.
     const isReading = request.method === 'GET' || request.method === 'HEAD';
     const isSending =
       request.method === 'POST' && [FORMS_URL, INBOX_URL].some((base) => request.url.startsWith(base));
@@ -188,7 +188,7 @@ function addLoader(server: FastifyInstance, site: ServedSite): void {
   });
 }
 
-/** Details are for the operator, not for visitors. */
+/** Logs the details of an error, which are for the operator, not for visitors. */
 function addErrorHandler(server: FastifyInstance): void {
   server.setErrorHandler((error: FastifyError, _request, reply) => {
     const { statusCode = 500 } = error;
@@ -205,7 +205,7 @@ function addErrorHandler(server: FastifyInstance): void {
 const refuseMethod = (reply: FastifyReply) =>
   sendSentence(reply.header('Allow', ALLOWED_METHODS), 405, READ_ONLY);
 
-/** Without an inbox a form must not seem to be sent. */
+/** Refuses a form where there is no inbox, so that it does not seem to be sent. */
 function refuseForm({ headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
   const message = `This site takes no messages itself. Nothing was sent; please write to ${organisation.email}.`;
   reply.header('Cache-Control', 'no-store');
@@ -214,14 +214,14 @@ function refuseForm({ headers }: FastifyRequest, reply: FastifyReply): FastifyRe
     : sendSentence(reply, 503, message);
 }
 
-/** A proxy may have parsed these bytes as another request. */
+/** Whether a proxy may have understood the request differently, and let a second request through. */
 function isAmbiguous({ rawHeaders, headers, httpVersion }: IncomingMessage): boolean {
   const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && /^host$/i.test(name)).length;
   const { 'transfer-encoding': coding = 'chunked' } = headers;
   return hosts > 1 || (hosts === 0 && httpVersion === '1.1') || coding.toLowerCase() !== 'chunked';
 }
 
-/** By a view's address, or by `?embed`. */
+/** The view that a request names by its address, or by `?embed`. */
 function requestedView(request: FastifyRequest): ReturnType<typeof parseViewPath> {
   const pathname = pathnameOf(request);
   const search = searchOf(request);

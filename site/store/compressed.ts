@@ -20,7 +20,7 @@ export const PAGE_BROTLI_QUALITY = 7;
 
 export const isCompressible = (name: string) => COMPRESSIBLE.test(name);
 
-/** Records are many and small, so they are compressed on request; inputs of views are never sent. */
+/** Files of records are many and small, so they are compressed on request; inputs of views are never sent. */
 export const isStoredCompressed = (name: string) => isCompressible(name) && !NOT_COMPRESSED.test(name);
 
 const NOT_COMPRESSED = new RegExp(`(^|/)${RECORDS_FOLDER}|\\.view\\.json$`);
@@ -52,7 +52,7 @@ export const writingsOf = (key: string, { value, br }: CompressedFile): Writing[
   [key, value],
 ];
 
-/** `false` when it does not exist. */
+/** Refreshes a file and its encoding; `false` when one does not exist. */
 export async function refreshForms(store: Store, key: string): Promise<boolean> {
   return (await Promise.all(formsOf(key).map((form) => store.refresh(form)))).every(Boolean);
 }

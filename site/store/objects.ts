@@ -38,7 +38,7 @@ export function ignoreInvalid(error: unknown): undefined {
   throw error;
 }
 
-/** Equal for equal fields in any order. */
+/** JSON that is equal for equal fields in any order. */
 export const orderedJson = (value: unknown): string =>
   JSON.stringify(value, (_name, part: unknown) =>
     part && typeof part === 'object' && !Array.isArray(part)

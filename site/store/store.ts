@@ -27,7 +27,7 @@ export type Store = {
   refresh(key: string): Promise<boolean>;
   /** Returns when everything written or refreshed so far would survive a power failure. */
   flush(): Promise<void>;
-  /** Below a prefix that ends with a slash, sorted by key. */
+  /** Lists files below a prefix that ends with a slash, sorted by key. */
   list(prefix: string): Promise<StoredFile[]>;
   /** Removes a file whether needed or not; a missing one is no error. */
   remove(key: string): Promise<void>;

@@ -9,7 +9,7 @@ const decompressed = promisify(brotliDecompress);
 export const inspectFile = (store: Store, key: string, sha256: string) =>
   Promise.all(formsOf(key).map(async (form) => ({ ...form, ...(await inspectForm(store, form, sha256)) })));
 
-/** From the first intact encoding; `undefined` if there is none. */
+/** Reads a file from its first intact encoding; `undefined` if there is none. */
 export async function readWhole(store: Store, key: string, sha256: string): Promise<Buffer | undefined> {
   for (const form of formsOf(key)) {
     const { content } = await inspectForm(store, form, sha256);
@@ -44,7 +44,7 @@ const formsOf = (key: string): Form[] => [
   ...(hasCompressedForm(key) ? [{ key: key + BROTLI, isCompressed: true }] : []),
 ];
 
-/** `bytes` as stored, `content` decompressed. */
+/** `bytes` are as stored, `content` is decompressed. */
 export async function inspectForm(store: Store, { key, isCompressed }: Form, sha256: string) {
   const bytes = await store.read(key);
   if (!bytes) return { state: 'missing' };

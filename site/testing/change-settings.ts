@@ -6,7 +6,7 @@ afterEach(() => {
   readSettings();
 });
 
-/** As if the program had started with these, until the test ends. */
+/** Sets settings until the test ends, as if the program had started with them. */
 export function changeSettings(changed: Readonly<Record<string, string>>): void {
   Object.assign(process.env, changed);
   readSettings();

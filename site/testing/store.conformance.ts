@@ -20,7 +20,7 @@ export function describeStore(
 ) {
   let tested: StoreUnderTest;
   let store: Store;
-  /** Until the driver's clock has moved on. */
+  /** Waits until the driver's clock has moved on. */
   const tick = () => pause(clockStepMs + 50);
 
   beforeEach(async () => {

@@ -2,7 +2,7 @@
 
 // Production rendering, as browsers hydrate it.
 process.env.NODE_ENV ??= 'production';
-// Plugins check their options by schemas that take longer to compile than a small package; `npm run build` checks them.
+// Plugins would check their options for longer than a small build takes; `npm run build` checks them.
 process.env.SKIP_VALIDATION ??= 'y';
 // Servers of other accounts read releases and exports, whatever the umask of the shell.
 process.umask(0o022);

@@ -23,7 +23,7 @@ export function changeText(change: EditionChange): string {
   return `${doneText(change)} ${list.join(', ')}`;
 }
 
-/** One line per package, with its release before. */
+/** One line per package, with its releases before and after the change. */
 export function changeLines(change: EditionChange): string[] {
   const rows = change.packages.map(({ name, from, to }) => [name, wayText(from, to)]);
   if (rows.length === 1) return [[doneText(change), ...(rows[0] ?? [])].join(' ').trim()];
@@ -51,7 +51,7 @@ const REASONS = {
   menu: 'the menu changed, and it is on every page',
 };
 
-/** Number of rendered pages, and the reason. */
+/** How many pages were rendered, and why. */
 export function renderedText({
   rendered,
   pagesRendered,
@@ -66,7 +66,7 @@ export function renderedText({
 
 const MAX_NOTES = 3;
 
-/** Such as what current rules find in an earlier release. */
+/** Notes on a release, such as problems that today's rules find in an earlier release. */
 export function notesText(notes: ComposedEdition['notes']): string {
   if (notes.length === 0) return '';
   const shown = notes

@@ -27,7 +27,7 @@ export const packageOptions = (program: Program) =>
     .option('--built', "builds nothing: takes the release in the package's dist/ as it is")
     .option('--changed', 'instead of names: all packages whose sources differ from what is live');
 
-/** Named by the command, or found by `--changed`. */
+/** Folders of the packages that the command names, or that `--changed` finds. */
 export async function chosenFolders(
   { packages, store, times, progress }: CommandContext,
   words: readonly string[],
@@ -35,7 +35,7 @@ export async function chosenFolders(
 ): Promise<Map<string, string>> {
   if (!changed) return withLanguages(...namedFolders(words, packages));
   if (words.length > 0) throw new UsageError('Give names of packages or --changed, not both.');
-  // It compares builds.
+  // `--changed` compares builds, so this time counts as building.
   times.start('build');
   const live = liveReleases(await readLiveEdition(store));
   const found = await inParallel(buildsAtATime(), [...packages], async ([name, folder]) => {
@@ -45,7 +45,7 @@ export async function chosenFolders(
   return new Map(found.flat());
 }
 
-/** By name, or by folder for a package elsewhere. @throws {UsageError} for an unknown one */
+/** Packages by name, or by folder if they are elsewhere. @throws {UsageError} for an unknown one */
 export function namedFolders(words: readonly string[], packages: ReadonlyMap<string, string>) {
   const names = [...packages.keys()].join(', ');
   if (words.length === 0) throw new UsageError(`Name at least one package: ${names}.`);
@@ -78,7 +78,7 @@ export async function buildRelease(
   if (warning) progress(warning);
   const begun = new Map<string, Promise<ReleaseReader>>();
   const packages = await inParallel(buildsAtATime(), [...folders], ([name, folder]) => {
-    // A translated package is built after its package, so that a shared mistake is reported once.
+    // A translated package is built after its package, so that a mistake in both is reported once.
     const before = begun.get(englishFolder(folder)) ?? Promise.resolve();
     const build = before.then(() => (built ? lastBuild(folder) : currentBuild(name, folder, progress)));
     begun.set(folder, build);

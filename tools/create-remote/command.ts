@@ -138,7 +138,7 @@ function ownRepositoryAt(project: string, typed?: string, site?: string) {
 
 const FORMAT_SETTINGS = join(import.meta.dirname, '../../.oxfmtrc.json');
 
-/** All or none, formatted by the project's settings: a long name may need another line. */
+/** Writes all files or none. They are formatted, because a long name may need another line. */
 async function writeFiles(folder: string, files: ReadonlyMap<string, string>) {
   // Loaded here, because refusals need no formatter.
   const { format } = await import('oxfmt');
@@ -159,7 +159,7 @@ async function writeFiles(folder: string, files: ReadonlyMap<string, string>) {
   }
 }
 
-/** The team has the remote's name, in the same organisation. */
+/** Adds the remote to CODEOWNERS, with a team of its name in the organisation of the other teams. */
 function addOwner(file: string, name: string): void {
   if (!existsSync(file)) return;
   const lines = readFileSync(file, 'utf8').trimEnd().split('\n');

@@ -148,7 +148,7 @@ const lockSchema = v.object({ packages: v.record(v.string(), v.unknown()) });
 /** Existing names, titles and addresses, each with a phrase that says who has it. */
 export type Taken = ReturnType<typeof readTaken>;
 
-/** From commands, packages and manifests of the project. A release compares with the live site. */
+/** Reads names from commands, packages and manifests of the project. The live site is compared by the release. */
 export function readTaken(project: string) {
   const remotes = readdirSync(join(project, 'remotes'));
   const manifests = ['shell/shell.json', ...remotes.map((name) => `remotes/${name}/remote.json`)]
@@ -159,7 +159,7 @@ export function readTaken(project: string) {
   return {
     names: new Map<string, string>([
       ...COMMANDS.map(({ name }) => [name, 'is a command of npm run release'] as const),
-      // Two packages of the same name can't be linked.
+      // npm can't link two packages of the same name.
       ...Object.keys(packages).map(
         (key) => [key.replace('node_modules/@raptors/', ''), 'is a package of this project'] as const,
       ),

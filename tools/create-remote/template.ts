@@ -9,13 +9,13 @@ import { FIRST_FORM, type ManifestDraft } from './questions';
 /** Copied for every new remote. It is type-checked, linted and tested in place. */
 const TEMPLATE = join(import.meta.dirname, 'template');
 
-/** Additional files of an own repository, which override the template's. */
+/** Further files of a remote in a repository of its own. They replace those of the template. */
 const OWN_REPOSITORY = join(import.meta.dirname, 'own-repository');
 /** Placeholders for the site's address and the kit's versions. */
 const SITE = 'https://site.example';
 const KIT_RANGE = '"^1.0.0"';
 
-/** By path inside the remote: the template with the manifest's names and titles. @param form title of a form on the page */
+/** Files of a new remote, by path, with its names and titles. @param form title of a form on the page */
 export function filesFor(
   manifest: ManifestDraft,
   form: string | undefined,
@@ -100,7 +100,7 @@ const filesIn = (folder: string): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 
-/** The names differ in letter case, so no name contains another. */
+/** The template's names differ in letter case, so no name contains another. */
 function renamer({ name, pages }: ManifestDraft): (text: string) => string {
   const component = componentName(pages[0]?.module ?? '');
   const names: Record<string, string> = {

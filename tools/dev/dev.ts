@@ -44,7 +44,7 @@ export const dev = (args: readonly string[]): Promise<ExitCode> =>
         project,
         ...readEnv(project, DEV_PORT),
       };
-      // Loads the bundler, so mistakes in the command are reported before.
+      // Loaded late, because it loads the bundler, and mistakes in the command are reported before.
       const { serveWatched } = await import('./server/serve-watched');
       await serveWatched(served);
     }

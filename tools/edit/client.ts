@@ -14,7 +14,7 @@ const { CMS } = window as unknown as { CMS: Cms };
 
 const files = config.collections.flatMap((collection) => collection.files);
 for (const { format, fields } of files.filter(({ file }) => file.endsWith('.json'))) {
-  // As it was last read or saved: what the form does not change stays byte for byte.
+  // The file as last read or saved. What the form does not change is saved byte for byte.
   let text = '';
   CMS.registerCustomFormat(format, 'json', {
     fromFile: (read) => readContent((text = read), fields),

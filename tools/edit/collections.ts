@@ -56,7 +56,7 @@ export async function editedCollections(project: string): Promise<Collection[]> 
   );
 }
 
-/** Where a host's page saves: the repository that `origin` names. */
+/** The repository in which the editors' page saves: the git remote `origin`. */
 export function backendOf(project: string) {
   const git = spawnSync('git', ['remote', 'get-url', 'origin'], { cwd: project, encoding: 'utf8' });
   const [, host = 'github.com', repo = 'local/site'] =

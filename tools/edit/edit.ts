@@ -15,7 +15,7 @@ import { backendOf, editedCollections } from './collections';
 const PORT = 4181;
 const { resolve: packageFile } = createRequire(import.meta.url);
 
-/** The library asks a CDN for any other language of its own buttons, again and again while it is refused. */
+/** Sets the language to English: the library would request any other one from a CDN, again and again. */
 const BEFORE = `window.CMS_MANUAL_INIT = true;
 for (const [name, value] of [['language', 'en-US'], ['languages', ['en-US']]])
   Object.defineProperty(navigator, name, { value });
@@ -56,7 +56,7 @@ export async function editorFiles(project: string): Promise<Map<string, string |
   ]);
 }
 
-/** `npm run edit`: serves that page for the working tree, or writes it for a host. */
+/** `npm run edit`: serves the editors' page for the working tree, or writes its files for a host. */
 export const edit = (args: readonly string[]) =>
   exitCodeOf(async () => {
     const parsed = parseArguments<{ out?: string }>(
@@ -85,7 +85,7 @@ async function write(out: string): Promise<void> {
   console.log(`Files in ${out}: ${files.size}. Put them on any host.`);
 }
 
-/** Until it is interrupted. @param section also watched by `npm run dev` */
+/** Serves the editors' page until it is interrupted. @param section that `npm run dev` shows beside it */
 async function serve(section: string | undefined): Promise<void> {
   const project = projectFolder();
   const files = await editorFiles(project);

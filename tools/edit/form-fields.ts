@@ -4,7 +4,7 @@ import type { FieldMetadata } from '@raptors/shared/contract/content-fields';
 import { knownNames } from '@raptors/webpack/content/references';
 import type { SchemaNode } from '@raptors/webpack/content/schemas';
 
-/** A field of a form of `@sveltia/cms`; what it has no form for is `code`: JSON text. */
+/** A field in a form of `@sveltia/cms`. Values for which it has no form are `code`: edited as JSON text. */
 export type FormField = {
   name: string;
   label: string;
@@ -68,7 +68,7 @@ function fieldOf(name: string, node: SchemaNode, context: FormContext, path: str
     const fields = Object.entries(object.entries ?? {}).map(([key, inner]) =>
       fieldOf(key, inner, context, `${path}.${key}`),
     );
-    // What is still sample is chosen from the other fields.
+    // The field `sample` names other fields whose content is still sample, so it offers their names.
     const options = fields
       .filter((one) => one.name !== 'sample')
       .map(({ name: value, label }) => ({ value, label }));
@@ -120,7 +120,7 @@ function fieldOf(name: string, node: SchemaNode, context: FormContext, path: str
   };
 }
 
-/** A schema with all that its pipes and wrappers say of it, outermost last. */
+/** A schema with the steps of its pipes and wrappers, outermost last. */
 const stepsOf = (node: SchemaNode): SchemaNode[] => [
   ...(node.wrapped ? stepsOf(node.wrapped) : []),
   ...(node.pipe ? node.pipe.flatMap((step) => (step === node ? [step] : stepsOf(step))) : [node]),

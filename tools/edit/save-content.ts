@@ -2,7 +2,7 @@ import equal from 'fast-deep-equal';
 import { applyEdits, modify, type JSONPath } from 'jsonc-parser';
 import type { FormField } from './form-fields';
 
-/** What the form shows of a content file. A file that is a list has one field. */
+/** Reads a content file for the form. A file that is a list becomes one field. */
 export function readContent(text: string, fields: readonly FormField[]): object {
   const content: unknown = JSON.parse(text);
   return Array.isArray(content)
@@ -10,7 +10,7 @@ export function readContent(text: string, fields: readonly FormField[]): object 
     : Object(shown(content, group(fields)));
 }
 
-/** The file with what was changed in the form; every other byte stays. */
+/** The file's text with the changes of the form. Every other byte is kept. */
 export function saveContent(text: string, saved: object, fields: readonly FormField[]): string {
   const content: unknown = JSON.parse(text);
   const isList = Array.isArray(content);
@@ -21,7 +21,7 @@ export function saveContent(text: string, saved: object, fields: readonly FormFi
 const group = (fields: readonly FormField[]) => ({ widget: 'object', fields }) as FormField;
 const entriesOf = (value: unknown) => Object.entries(Object(value) as Record<string, unknown>);
 
-/** A value of the file as the form has it. */
+/** Turns a value of the file into one of the form. */
 function shown(value: unknown, field: FormField): unknown {
   if (value === undefined || value === null) return value;
   if (field.widget === 'code') return JSON.stringify(value);
@@ -37,7 +37,7 @@ function shown(value: unknown, field: FormField): unknown {
 
 const decoded = (name: string) => name.replaceAll('__', ' ');
 
-/** A value of the form as the file has it; undefined for what is left out. */
+/** Turns a value of the form into one of the file; undefined if it is left out. */
 function written(value: unknown, field: FormField): unknown {
   if (value === undefined || value === null || value === '') return undefined;
   if (value === false) return field.required ? false : undefined;
@@ -62,7 +62,7 @@ function edited(text: string, path: JSONPath, value: unknown, options: object = 
   return applyEdits(text, modify(text, path, value, { formattingOptions, ...options }));
 }
 
-/** The text in which the value at a path is another one. */
+/** The text after the value at a path has changed. */
 function changed(text: string, path: JSONPath, before: unknown, after: unknown): string {
   if (equal(before, after)) return text;
   if (Array.isArray(before) && Array.isArray(after)) return changedList(text, path, before, after);
@@ -77,7 +77,7 @@ function changed(text: string, path: JSONPath, before: unknown, after: unknown):
   let all = text;
   for (const [key, held] of entriesOf(before)) {
     const value: unknown = Reflect.get(after, key);
-    // Nothing instead of nothing: the file keeps its own way to say so.
+    // The value is still empty, so the file keeps its own kind of empty value.
     if (value === undefined && (held === null || held === '' || held === false)) continue;
     all = changed(all, [...path, key], held, value);
   }
@@ -86,7 +86,7 @@ function changed(text: string, path: JSONPath, before: unknown, after: unknown):
   return all;
 }
 
-/** Records before and after the changed ones stay as they are. */
+/** Changes items of a list. Equal items before and after the changed ones keep their bytes. */
 function changedList(text: string, path: JSONPath, before: unknown[], after: unknown[]): string {
   let first = 0;
   while (first < Math.min(before.length, after.length) && equal(before[first], after[first])) first += 1;

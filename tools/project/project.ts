@@ -41,7 +41,7 @@ function foldersAbove(folder: string): string[] {
   return dirname(at) === at ? [at] : [at, ...foldersAbove(dirname(at))];
 }
 
-/** By name; in a remote's own repository, only that remote. */
+/** Folders of packages by name. In a remote's own repository there is only that remote. */
 export function packageFolders(project: string): Map<string, string> {
   if (existsSync(join(project, MANIFEST))) {
     const { name } = readJsonFile(v.object({ name: v.optional(v.string()) }), join(project, MANIFEST));
@@ -59,7 +59,7 @@ export function packageFolders(project: string): Map<string, string> {
   );
 }
 
-/** With the translated packages, which are built from the same folders. */
+/** Adds the translated packages, whose folders are inside those of their packages. */
 export const withLanguages = (...packages: [name: string, folder: string][]): Map<string, string> =>
   new Map([
     ...packages,
@@ -68,11 +68,11 @@ export const withLanguages = (...packages: [name: string, folder: string][]): Ma
     ),
   ]);
 
-/** May be older than the sources. */
+/** The build in `dist/`, which may be older than the sources. */
 export const lastBuild = (folder: string): Promise<ReleaseReader> =>
   buildReader(folder, displayPath(manifestFileOf(folder)));
 
-/** Built only if `dist/` has another release. */
+/** The release of the current sources. It is built only if `dist/` has another one. */
 export async function currentBuild(name: string, folder: string, progress: (line: string) => void) {
   const id = lookUpRelease(folder);
   const build = async (hasWaited: boolean) => {
@@ -98,10 +98,10 @@ async function builtAs(id: string | undefined, folder: string): Promise<ReleaseR
   return built?.release.id === id ? built : undefined;
 }
 
-/** In a separate process, by the recipe that the package's project has installed. */
+/** Builds a package in a separate process, with the recipe that its own project has installed. */
 export async function buildPackage(folder: string): Promise<void> {
   const recipe = recipeOf(folder);
-  // Checks the manifest before the build. Another recipe version has its own schema.
+  // The manifest is checked before the build, unless the project has another version of the recipe and its schema.
   if (!recipe || recipe === recipeFolder()) readPackageFolder(folder);
   if (!recipe)
     throw new UserError(
@@ -129,7 +129,7 @@ function recipeOf(folder: string): string | undefined {
   }
 }
 
-/** Short, because packages are built in direct succession. */
+/** Idle processes end after half a second, because packages are built one right after the other. */
 const builders = childPool(500);
 
 async function build(folder: string, recipe: string): Promise<number | 'killed'> {

@@ -88,7 +88,7 @@ function diagnosticsOf(config: string, cwd: string): Promise<Diagnostic[]> {
         code,
         message,
       }));
-      // It also fails when it finds something.
+      // The compiler also fails when it finds problems.
       if (error && found.length === 0) failed(error);
       else done(found);
     });

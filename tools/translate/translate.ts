@@ -54,7 +54,7 @@ type TranslateOptions = {
   tidy?: true;
 };
 
-/** `npm run translate`: lists what is missing or outdated in Nepali, and takes a translator's table. */
+/** `npm run translate`: lists texts without a current Nepali translation, and reads a translator's table. */
 export const translate = (args: readonly string[]) =>
   exitCodeOf(async () => {
     const parsed = parseArguments<TranslateOptions>(
@@ -107,18 +107,18 @@ async function run(
       ...files.flatMap((file) => problemsOfFile(file, LANGUAGE)),
     ];
     if (problems.length > 0) throw new InvalidFileError(problems);
-    // Checks who has read which page.
+    // Reading a folder also checks its lists of who has read which page.
     folders.flatMap(languageFolders).forEach(readPackageFolder);
     return listOf(project, files, units);
   }
   const rows = (all ? units : open).map((unit) => rowOf(project, unit));
-  // As they are, because they are read back.
+  // Texts are written unchanged, because the table is read back.
   const table = BYTE_ORDER_MARK + csv([Object.keys(rowSchema.entries), ...rows.map(Object.values)]);
   writeFileSync(resolve(commandFolder(), write), table);
   return `Texts in ${write}: ${rows.length}. Fill the column Nepali, then: npm run translate -- --read ${write}`;
 }
 
-/** Folders of the sections that are named, by the name in either language; of all with a translated package where none is named. */
+/** Folders of the named sections, named in either language; by default of all sections with a translation. */
 function foldersOf(project: string, names: readonly string[]): string[] {
   const all = packageFolders(project);
   if (names.length > 0) return [...new Set([...namedFolders(names, all).values()].map(englishFolder))];
@@ -228,7 +228,7 @@ function readTable(
     const text = unit.text.replace(unit.text.trim(), () =>
       Nepali.replaceAll('\r\n', '\n').normalize('NFC').trim(),
     );
-    // A row that comes back as it was written says nothing: an outdated translation stays outdated.
+    // A row that was not changed is skipped, so that an outdated translation stays outdated.
     if (text === before.get(`${file} ${place}`)) return;
     const problem = textProblem(unit.text, text);
     if (problem) return refuse(problem);

@@ -45,7 +45,7 @@ export function asBucketError(error: unknown, place: Place): unknown {
   return sentence ? new StoreError(sentence, { cause: error }) : error;
 }
 
-/** A HEAD request has the same answer when the bucket is missing. */
+/** The object is missing. For a HEAD request, the bucket may be missing instead. */
 export const isAbsent = (error: unknown) => ['NoSuchKey', 'NotFound'].includes(nameOf(error));
 
 export const isTaken = (error: unknown) => statusOf(error) === 412;

@@ -35,7 +35,7 @@ type RetryPolicy = { attempts: number; firstPauseMs: number };
 const CLOCK_STEP_MS = 1000;
 const REQUESTS_AT_ONCE = 16;
 const DEFAULT_RETRY_POLICY: RetryPolicy = { attempts: 6, firstPauseMs: 200 };
-/** Object by which the driver checks that this bucket refuses a second writer. */
+/** Key of the object by which the driver checks that this bucket refuses a second writer. */
 const PROBE = '.tmp/conditional-writes';
 
 /** Store in an S3-compatible bucket. Every write is one request, so there are no partial files; `create` is a conditional write. */

@@ -8,7 +8,7 @@ import { inGroups } from '../in-parallel';
 import type { Store, StoredFile, Writing } from '../store';
 import { asStoreError, mapStoreErrors } from '../store-error';
 
-/** The name is taken, the file is gone, or this file system has no links, or no more of them. */
+/** Errors of a link: the name is taken, the file is missing, or the file system can't link. */
 const NO_LINK = ['EEXIST', 'ENOENT', 'EPERM', 'EMLINK', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'];
 /** Enough that one wait for the disk covers many files, and far below the limit of open files. */
 const FILES_AT_ONCE = 256;
@@ -58,7 +58,7 @@ export function folderStore(root: string): Store {
     await step(path);
   }
 
-  /** The first flush also writes most of the other files. */
+  /** Flushing the first file also writes most of the others to the disk. */
   async function writeTemporary(values: readonly (Buffer | string)[]): Promise<string[]> {
     const paths = values.map(temporaryPath);
     const files: number[] = [];
@@ -87,7 +87,7 @@ export function folderStore(root: string): Store {
     } catch (error) {
       return absent(error) ?? false;
     }
-    // Its writer may have died before the name was flushed.
+    // The process that created the file may have died before it flushed the name.
     unflushed.add(dirname(pathOf(key)));
     return true;
   }
@@ -170,7 +170,7 @@ export function folderStore(root: string): Store {
       const path = pathOf(key);
       const found = await stat(path).catch(absent);
       if (!found || isSince(found)) return false;
-      // A refresh before the move is seen; after it, the refresh fails and its writer writes again.
+      // If a writer refreshes the file after the move, its refresh fails, and it writes the file again.
       const away = temporaryPath();
       await makeFolder(temporaryFolder);
       const moved = await rename(path, away).then(() => true, absent);
@@ -182,10 +182,7 @@ export function folderStore(root: string): Store {
       await rm(away, { force: true });
       return true;
     },
-    /**
-     * By age and not by process id, because machines that share a store may have the same host name. A file is complete within
-     * seconds.
-     */
+    /** By age, because process ids of machines that share a store may be equal. A file is complete within seconds. */
     async removeLeftovers() {
       const names = (await readdir(temporaryFolder).catch(absent)) ?? [];
       const removed = names.map(async (name) => {

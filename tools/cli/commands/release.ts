@@ -32,7 +32,7 @@ When a check finds something, nothing changes and the exit status is 1.`,
     releaseFolders(context, await chosenFolders(context, words, options), options),
 };
 
-/** Packages whose sources are live are not built. */
+/** Releases packages. Those whose sources are live already are not built. */
 export async function releaseFolders(
   context: CommandContext,
   folders: ReadonlyMap<string, string>,

@@ -40,7 +40,7 @@ export const retire: Command<RetireOptions> = {
 
 /** @throws {RequestRefusedError} while the inbox has unanswered submissions */
 async function requireAnswered({ env }: CommandContext, name: string): Promise<void> {
-  // The kit has no inbox: the operator checks it.
+  // The kit has no inbox, so the operator must check this.
   if (isInstalled) return;
   // Imported here, so that other commands don't load its libraries.
   const { databasePlace } = await import('@raptors/inbox/env');
@@ -60,7 +60,7 @@ async function requireAnswered({ env }: CommandContext, name: string): Promise<v
     );
 }
 
-/** The sources belong to the team, so they are not deleted; prints how to delete them, and how to bring the remote back. */
+/** The team's sources are not deleted. This tells how to delete them, and how to bring the remote back. */
 const leftBehind = (name: string) =>
   `Its folder is still there, and npm start would release it again. To take it out of the project:
   rm -r remotes/${name} && npm install

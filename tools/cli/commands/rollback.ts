@@ -9,7 +9,7 @@ import { PROGRAM } from '@raptors/site/program';
 
 const MAX_SHOWN = 20;
 
-/** Addresses that the site had before and does not have any more, as a report. */
+/** Reports the addresses that the site has lost by the rollback. */
 function missingLines({ next: { live, addresses } }: ChangedSite): string[] {
   const before = [
     ...Object.values(live.addresses.pages).map(({ path }) => path),
@@ -27,7 +27,7 @@ function missingLines({ next: { live, addresses } }: ChangedSite): string[] {
 
 type RollbackOptions = { edition?: string; message?: string };
 
-/** An earlier release of one package, or a whole earlier edition, as a new edition. */
+/** Makes an earlier release of one package, or a whole earlier edition, live as a new edition. */
 export const rollback: Command<RollbackOptions> = {
   name: 'rollback',
   words: '[name] [version]',

@@ -21,7 +21,7 @@ export const status: Command = {
     const { edition, site } = live;
     const rowOf = ([name, { release, since }]: [string, Site['packages'][string]]) => {
       const folder = packages.get(name);
-      // A changed package counts as different, because only a build could tell.
+      // Any change of the sources counts, because only a build could show that the release is the same.
       const differs = folder !== undefined && lookUpRelease(folder) !== release;
       const at = moment(since.at);
       return [name, release, at, since.by, since.commit ?? '–', differs ? 'sources differ' : ''];

@@ -1,4 +1,4 @@
-// Part of every watched bundle: tells webpack's client of new code when the overlay announces it.
+// Part of every watched bundle: when the overlay announces a new build, webpack's client loads it.
 /* global window, URLSearchParams, __resourceQuery */
 import 'webpack/hot/dev-server.js';
 import emitter from 'webpack/hot/emitter.js';

@@ -1,4 +1,4 @@
-// Compiled alone, to show problems when no bundle runs; imports types only.
+// Compiled alone, so that it shows problems when no bundle runs. It may import only types.
 import type { Problem } from '@raptors/shared/contract/problem/problem';
 import type { DevEvent } from '../server/event-stream';
 
@@ -107,7 +107,7 @@ function handleMessage(message: DevEvent) {
   const former = newest[name];
   if (former === hash) return;
   newest[name] = hash;
-  // There was no code yet that could apply an update.
+  // No build had succeeded before, so no code runs that could apply an update.
   if (former === '') return location.reload();
   forbidden = [];
   show();
@@ -137,7 +137,7 @@ document.addEventListener(
 
 let stream: EventSource | undefined;
 
-/** The server checks the open page like a release. The router changes the path without a new document. */
+/** Tells the server which page is open, because the server checks it. Each navigation opens a new stream. */
 function listen() {
   stream?.close();
   stream = new EventSource(`/~dev/events?${new URLSearchParams({ path: location.pathname })}`);
@@ -157,7 +157,7 @@ function report(kind: 'render' | 'error' | 'rejection', thrown: unknown, compone
   fetch('/~dev/errors', { method: 'POST', body }).catch(() => undefined);
 }
 
-// From the shell's development build; otherwise a throwing page looks like one that did not load.
+// The shell's development build sends this event when a page throws while it renders.
 window.addEventListener('raptors-render-error', ({ detail: { error, componentStack } }) =>
   report('render', error, componentStack),
 );

@@ -29,7 +29,7 @@ async function checkWaiting(): Promise<void> {
     try {
       if (pages.length > 0) send('open pages', await openPageProblems(pages));
     } catch (error) {
-      // The next change is checked again.
+      // Later changes are checked anyway.
       console.error(error);
     }
     if (sources === undefined || sources === checkedSources) continue;

@@ -16,7 +16,7 @@ import type { Problem } from '@raptors/shared/contract/problem/problem';
 import type { Addresses } from '@raptors/site/editions/edition';
 import type { SiteSnapshot } from '../site/released-site';
 
-/** Sources of a package; `state` is another one after each build. */
+/** Sources of a package. Each build gives another `state`. */
 export type SourceState = { folder: string; state: string };
 
 /** An open page of a watched package. */
@@ -30,15 +30,15 @@ export type OpenPages = {
   open: OpenPage[];
 };
 
-/** What the process that checks gets. Messages between the two are parts of one program, so they are not parsed. */
+/** A request to the checking process. It is not parsed, because both processes are one program. */
 export type CheckRequest = {
   number: number;
-  /** The state of all watched packages; left out while one of them does not compile: its types and lint follow from that. */
+  /** State of all watched packages. Left out while one does not compile: types and lint would repeat its errors. */
   sources?: string;
   pages: OpenPages[];
 };
 
-/** Its answers to a request: one about the open pages, one about lint and types. */
+/** An answer of the checking process: to each request one about open pages, and one about lint and types. */
 export type CheckAnswer = { number: number; source: 'open pages' | 'sources'; problems: Problem[] };
 
 type ChecksContext = {
@@ -54,17 +54,17 @@ type ChecksContext = {
   onProblems(source: string, problems: readonly Problem[]): void;
 };
 
-/** Waits for this long after a change, so that it is on the screen first; one file that is saved may build two packages. */
+/** Waits this long after a change, because the screen comes first, and one saved file may build two packages. */
 const DELAY_MS = 1_000;
 
-/** Has types and lint of the watched packages checked after each change, and their open pages as a release would. */
+/** After each change, checks types and lint of watched packages, and their open pages as a release would. */
 export function startChecks({ project, folders, shells, readSite, openPaths, onProblems }: ChecksContext) {
-  /** Last state that was built of each watched package; those with errors have none. */
+  /** Last state that was built of each watched package. Packages with errors have none. */
   const states = new Map<string, string>();
   let newest = 0;
   let timer: NodeJS.Timeout | undefined;
   const send = startChecker(CHECKER, project, [...folders.values()], ({ number, source, problems }) => {
-    // A page may have been closed meanwhile.
+    // Old answers about open pages are dropped, because a page may have been closed meanwhile.
     if (source === 'sources' || number === newest) onProblems(source, problems);
   });
 
@@ -84,7 +84,7 @@ export function startChecks({ project, folders, shells, readSite, openPaths, onP
     const shell = shellKey(language);
     const folder = shells.get(shell);
     if (paths.length === 0 || folder === undefined) return [];
-    // Pages of a language lead to English ones, too. The server itself reports a site that can't be read.
+    // Pages of a language link to English ones, too. If a site can't be read, the server reports that.
     const sites = await Promise.all([language, undefined].map(readSite)).catch(() => []);
     const [site] = sites;
     const open = paths.flatMap((path) => {
@@ -106,9 +106,9 @@ export function startChecks({ project, folders, shells, readSite, openPaths, onP
   }
 
   return {
-    /** Pages were opened or closed. */
+    /** To be called when pages were opened or closed. */
     schedule,
-    /** A watched package was compiled; with errors it has no `state`. */
+    /** To be called when a watched package was compiled; with errors it has no `state`. */
     built(name: string, state: string | undefined): void {
       if (state === undefined) states.delete(name);
       else states.set(name, state);
@@ -118,11 +118,11 @@ export function startChecks({ project, folders, shells, readSite, openPaths, onP
 }
 
 const CHECKER = join(import.meta.dirname, 'checker.ts');
-/** How much lower than the server, which may itself be started with a low priority; 19 is the lowest. */
+/** Added to the server's own priority, which may be low already; 19 is the lowest. */
 const PRIORITY_STEP = 10;
 const LOWEST_PRIORITY = 19;
 
-/** Checks in a process that does not delay a change on its way to the screen. It ends with the server, when its channel closes. */
+/** Checks in a process of low priority, so that it does not delay changes. It ends when the server ends. */
 export function startChecker(
   program: string,
   project: string,

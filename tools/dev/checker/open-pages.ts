@@ -79,7 +79,7 @@ async function sourceRelease(folder: string): Promise<ReleaseReader> {
   };
 }
 
-/** Hashes invalidate the bundles of rendering processes. */
+/** Files with hashes, by which rendering processes notice that a bundle has changed. */
 const describedServer = (files: ReadonlyMap<string, Buffer>): Release['server'] =>
   Object.fromEntries(
     [...files].flatMap(([path, bytes]) =>

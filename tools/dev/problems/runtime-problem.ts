@@ -13,10 +13,10 @@ export const errorReportSchema = v.object({
 });
 export type ErrorReport = v.InferOutput<typeof errorReportSchema>;
 
-/** Maps a bundle's place to its source; `undefined` for libraries and code that is not watched. From 1. */
+/** Maps a bundle's place to its source; `undefined` for code that is not watched. Lines and columns start at 1. */
 export type Locate = (module: string, line: number, column: number) => SourcePlace | undefined;
 
-/** In the stack formats of all browsers. */
+/** A place in a stack, in the formats of all browsers. */
 const MODULE_PLACE = /webpack-internal:\/\/\/([^\s)]+?):(\d+):(\d+)(?=[\s)]|$)/g;
 
 const HAPPENED = {
@@ -27,7 +27,7 @@ const HAPPENED = {
 
 const MAX_COMPONENTS = 8;
 
-/** Message, line, and components of a runtime error. */
+/** Describes an error in an open page by message, line and components. */
 export function runtimeProblem(report: ErrorReport, locate: Locate): Problem {
   const { kind, message, stack, components, path } = report;
   const place = firstPlace(stack, locate) ?? firstPlace(components, locate);

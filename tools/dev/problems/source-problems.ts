@@ -23,7 +23,7 @@ export function addressProblems(source: PackageFolder, live: SiteSnapshot): Prob
   }));
 }
 
-/** Who else has an address in the live site. */
+/** Finds the other package of the live site that has an address. */
 const holderFor =
   (name: string, { language, registry: { pages, remotes } }: SiteSnapshot) =>
   (key: string): string | undefined =>
@@ -36,7 +36,7 @@ const holderFor =
       .filter(({ path }) => pathKey(path) === key)
       .map(({ path, owner }) => `${path} of ${owner}`)[0];
 
-/** Translations that can't be right; none for English. */
+/** Problems of a package's translations; none for an English package. */
 export function translationProblems({
   folder,
   package: { language },
@@ -66,7 +66,7 @@ export async function contentProblems(folder: string): Promise<Problem[]> {
   }
 }
 
-/** Problems of a file that does not fit its schema; where it is not even JSON, what to do is another thing. */
+/** Problems of a file that does not fit its schema. Problems with a remedy of their own keep it. */
 export const invalidFileProblems = (
   { problems }: InvalidFileError,
   rule: string,

@@ -89,7 +89,7 @@ async function sendOfPageSet(
   send(response, 200, file.endsWith('.svg') ? 'image/svg+xml' : 'application/json', String(content));
 }
 
-/** From an open page: errors, and files to open in the editor. */
+/** Requests of an open page: it reports errors, and opens files in the editor. */
 async function handlePageRequest(
   { watched, onError }: DevServerContext,
   request: IncomingMessage,
@@ -107,7 +107,7 @@ async function handlePageRequest(
   send(response, isOpened ? 204 : 404, 'text/plain', isOpened ? '' : 'No file of a watched package.');
 }
 
-/** In the running editor, or that of `LAUNCH_EDITOR`, `VISUAL` or `EDITOR`; `false` for files outside of watched packages. */
+/** Opens a file in the running editor, or in the one that LAUNCH_EDITOR, VISUAL or EDITOR names. */
 function openInEditor(file: string, line: string, folders: readonly string[]): boolean {
   const path = fileOf({ file });
   if (!existsSync(path)) return false;

@@ -25,7 +25,7 @@ export class EventStream {
     return new Set(this.#pages.values());
   }
 
-  /** Sends it the latest state. A page that navigates opens a new stream. */
+  /** Sends the latest state to a page that was opened. A page that navigates opens a new stream. */
   open(path: string, response: ServerResponse): void {
     response.writeHead(200, {
       'Content-Type': 'text/event-stream; charset=utf-8',
@@ -41,7 +41,7 @@ export class EventStream {
     });
   }
 
-  /** By default to all. Pages that open later get the latest event of each kind, except `reload`. */
+  /** Sends an event to all pages by default. Pages opened later get the latest of each kind, except `reload`. */
   send(event: DevEvent, isFor: (path: string) => boolean = () => true): void {
     if (event.type !== 'reload') this.#latest.set(event.type === 'built' ? event.name : event.type, event);
     for (const [page, path] of this.#pages) if (isFor(path)) page.write(textOf(event));

@@ -58,7 +58,7 @@ export async function serveWatched({
   const board = new ProblemBoard();
   board.onChange((problems) => events.send({ type: 'problems', problems }));
   board.onChange(problemPrinter());
-  /** Of open pages. Removed when the page closes, and after the next build. */
+  /** Errors of open pages. They are removed when the page closes, and after the next build. */
   let errors: { path: string; problem: Problem }[] = [];
   const setErrors = (now: typeof errors) => {
     errors = now;
@@ -136,7 +136,7 @@ export async function serveWatched({
 
 const MAX_SHOWN = 10;
 
-/** A failing page is built, loaded and rendered before it fails again. */
+/** A fixed problem may come back at once, because a page is built, loaded and rendered before it fails again. */
 const QUIET_MS = 2_000;
 
 function problemPrinter() {

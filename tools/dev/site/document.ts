@@ -8,8 +8,8 @@ import type { PageData } from '@raptors/shared/contract/registry';
 import type { SiteSnapshot } from './released-site';
 
 /**
- * Of the watched shell, or of the live shell's development build: React's production build can't keep state.
- * @param place the site, for messages
+ * Files of the watched shell, or of the live shell's development build: with React's production build, components lose
+ * their state when code changes. @param place the site, for messages
  */
 export function shellFiles({ registry, language }: SiteSnapshot, place: string) {
   const name = shellKey(language);

@@ -29,7 +29,7 @@ export function withWatchedPackages(live: SiteSnapshot, packages: readonly Watch
   for (const { manifest } of remotes)
     for (const [from, to] of Object.entries(pageRedirects(manifest)))
       redirects[pathKey(englishPath(from))] = englishPath(to);
-  // After a rollback, the live site leads from the page that is being written to where it was before.
+  // After a rollback, the live site may redirect a watched page to its earlier address.
   for (const { path } of remotes.flatMap(({ manifest }) => manifest.pages))
     delete redirects[pathKey(englishPath(path))];
   const all = [...released, ...remotes.map(watchedRemote)];
@@ -70,7 +70,7 @@ const watchedRemote = ({
 
 const watchedFiles = (module: string) => ({ module, scripts: [], styles: [] });
 
-/** The page data of an address, without the start of its language, whose document is not prerendered. */
+/** Data of the page at a path without language. Its document is not prerendered. */
 export function pageDataAt({ language, registry, navigation }: SiteSnapshot, path: string): PageData {
   const common = {
     ...(language ? { base: localizedPath(language, '/') } : {}),

@@ -34,7 +34,7 @@ export function watchedConfig(source: PackageFolder): Configuration {
       splitChunks: false,
       moduleIds: false,
       chunkIds: 'named',
-      // After an error open pages keep their code.
+      // After an error, open pages keep their code.
       emitOnErrors: false,
     },
     plugins: [

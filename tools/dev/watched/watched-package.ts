@@ -37,7 +37,7 @@ export type WatchedPackageEvents = {
 
 export type WatchedPackage = {
   readonly source: PackageFolder;
-  /** After the first build. */
+  /** Resolves after the first build. */
   ready: Promise<void>;
   /** Page sets from the current content; `undefined` without any. */
   pageSets(): Promise<ExpandedPackage | undefined>;
@@ -58,7 +58,7 @@ export function startWatchedPackage(folder: string, events: WatchedPackageEvents
   let lastExpanded: ExpandedPackage | undefined;
   let compilation: Compilation | undefined;
   let state = '';
-  /** Meanwhile the last valid manifest is used. */
+  /** While there are any, the last valid manifest is used. */
   let manifestProblems: Problem[] = [];
 
   function compile(compiled: PackageFolder) {
@@ -69,7 +69,7 @@ export function startWatchedPackage(folder: string, events: WatchedPackageEvents
     // Reloads interrupt transfers: webpack-dev-middleware would print a stack for each.
     compiler.hooks.infrastructureLog.tap('dev', (_, __, args) => args?.[1]?.code === CLOSED || undefined);
     compiler.hooks.watchRun.tapPromise('dev', async ({ modifiedFiles = new Set() }) => {
-      // A missing file may exist now.
+      // Also after a problem, because a missing file may exist now.
       if (manifestProblems.length > 0 || [...modifiedFiles].some((file) => MANIFEST.test(file)))
         await readManifest();
     });
@@ -93,7 +93,7 @@ export function startWatchedPackage(folder: string, events: WatchedPackageEvents
     expanded = undefined;
     const { errors = [] } = stats.toJson({ all: false, errors: true, moduleTrace: false });
     const build = buildProblems(errors).map(withExcerpt);
-    // A mistake is reported once: by the check of the manifest, else of content, else of translations.
+    // Problems of a file are reported by one check only: manifest, else content, else translations, else the build.
     const told = [manifestProblems, await contentProblems(source.folder), translationProblems(source), build];
     const isToldBefore = ({ file }: Problem, place: number) =>
       told.slice(0, place).some((problems) => problems.some((problem) => problem.file === file));
@@ -137,7 +137,7 @@ export function startWatchedPackage(folder: string, events: WatchedPackageEvents
     ready: running.ready,
     async pageSets() {
       if (!source.manifest.pages.some(({ each }) => each)) return undefined;
-      // Reported by the check of content; until then the last valid state is used.
+      // The check of content reports the error. Until it is fixed, the last valid state is used.
       expanded ??= expandWatched(source, join(folder, 'dist')).then(
         (fresh) => (lastExpanded = fresh),
         () => lastExpanded,
@@ -160,7 +160,7 @@ const exposedBy = ({ manifest, peerDependencies }: PackageFolder) =>
 
 const shownOf = ({ manifest }: PackageFolder) => JSON.stringify({ ...manifest, forms: [] });
 
-/** Files that are not, or not yet, in a bundle. */
+/** Watches files that are not, or not yet, in a bundle. */
 function watchManifestAndContent(compiler: Compiler, { folder, package: { language } }: PackageFolder): void {
   const files = ['remote.json', 'shell.json', 'package.json'].map((name) => join(folder, name));
   const translations = language

@@ -75,7 +75,7 @@ const NOTHING_OF_OTHER_TEAMS = [
   return selectors.map((selector) => ({ selector, message }));
 });
 
-/** Of the router, remotes may use only what every host shares. Types are free. */
+/** Remotes may import only what hosts share of the router. They may import all of its types. */
 const ONLY_SHARED_ROUTER = {
   'no-restricted-imports': 'off',
   '@typescript-eslint/no-restricted-imports': [
@@ -148,7 +148,7 @@ export const everySource = [
     },
   },
   {
-    // React's rules compile each file, which is slow.
+    // Only files with components, because React's rules compile each file, which is slow.
     files: ['**/*.tsx', '**/{src,design}/**/*.ts'],
     ignores: ['**/*.test.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },

@@ -8,7 +8,7 @@ import { openSqlite } from './sqlite';
 /** Number of a Postgres lock, chosen freely: of two processes that start together, one migrates. */
 const MIGRATION_LOCK = 7_202_311;
 
-/** Opens and migrates a database. @throws {UserError} when it does not answer, or is of a later release */
+/** Opens and migrates a database. @throws {UserError} when it does not answer, or this release can't use it */
 export async function openDatabase(place: string): Promise<Database> {
   await requirePostgres(place);
   const database = isPostgres(place) ? openPostgres(place) : await openSqlite(place);

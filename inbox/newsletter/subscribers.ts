@@ -120,7 +120,7 @@ export const holding = (email: string) =>
 export const isFrom = (fields: Readonly<Record<string, readonly string[]>>, email: string): boolean =>
   Object.values(fields).some((values) => values.some((value) => value.trim().toLowerCase() === email));
 
-/** An unconfirmed address is deleted at once. */
+/** Unsubscribes an address. One that was not confirmed is deleted at once. */
 export async function unsubscribe(transaction: Transaction, id: string): Promise<void> {
   const { all } = transaction;
   const [request] = await all(`select email from subscribers where id = ? and state = 'pending'`, id);

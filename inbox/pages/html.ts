@@ -35,7 +35,6 @@ export const textField = (name: string, label: string, more = html`maxlength="25
 export const emailField = (label: string, value?: string): Html =>
   textField('email', label, html`type="email" autocomplete="email" maxlength="254" value="${value}"`);
 
-/** A list of terms with their values. */
 export const pairs = (
   rows: readonly (readonly [term: string, value: Html | string | number] | false)[],
 ): Html | false =>

@@ -43,7 +43,7 @@ const STAFF_STYLE = sheet(
 /** `<link>` to the styles of a receipt inside a page of the site. */
 export const RECEIPT_STYLE = sheet(CONTROLS, CONTENT);
 
-/** Of every page of the inbox: no script but that of receipts, no search engines, no caching. */
+/** Headers of inbox pages: no scripts (receipts allow theirs), no search engines, no caching. */
 export const PAGE_HEADERS = {
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': 'no-store',

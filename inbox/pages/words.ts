@@ -52,14 +52,14 @@ export const nepalClock = (moment: string): string => inNepal(Date.parse(moment)
 export const nepalTime = (moment: string, language?: Language): string =>
   `${nepalDay(moment, language)}, ${nepalClock(moment)}`;
 
-/** "2025-11-23", for fields and tables. */
+/** A day such as "2025-11-23", for fields and tables. */
 export const nepalDate = (moment = Date.now()): string => inNepal(moment).toISOString().slice(0, 10);
 
-/** "Nepali". */
+/** For example "Nepali". */
 export const languageName = (language: string): string =>
   new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language;
 
 const NUMBERS = 'None One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve'.split(' ');
 
-/** Spelt out up to twelve. */
+/** Numbers up to twelve as words. */
 export const numberWord = (number: number): string => NUMBERS[number] ?? String(number);

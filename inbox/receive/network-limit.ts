@@ -13,9 +13,9 @@ const MOVED_MS = 3_600_000;
 export type NetworkLimit = { atOnce: number; perMinute: number };
 
 /**
- * Counts submissions per network in the database, shared by processes. Each submission uses an interval of time, and a network
- * may be some intervals ahead of the clock.
- * @returns a function that gives the seconds until a network may try again; 0: now. A negative count gives back what was taken
+ * Counts submissions per network in the database, shared by processes. Each takes an interval of time from the network,
+ * whose time may be up to `atOnce` intervals ahead of the clock.
+ * @returns a function that gives the seconds until a network may try again (0: now). A negative count gives time back
  */
 export function networkLimit(
   database: Database,

@@ -10,7 +10,7 @@ const MAX_FIELDS = 300;
 const MAX_TEXT = 1024 * 1024;
 /** Larger photographs are not kept, and the form says so. */
 export const MAX_PHOTOGRAPH_MB = 8;
-/** More than any form accepts. The bytes of further files are dropped; they count in the message that there are too many. */
+/** More than any form accepts. Further files are counted for the message, but their bytes are dropped. */
 const MAX_KEPT_FILES = 8;
 const MAX_NAME = 60;
 /** Largest body of a request, in bytes. */

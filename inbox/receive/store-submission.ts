@@ -66,8 +66,8 @@ async function answerTime(
 }
 
 /**
- * Without personal fields, the network identifies the visitor: two visitors may choose the same amount in a minute. It is
- * hashed with a salt that is new each day, so that it can't be found out later.
+ * Without personal fields and the form's key, the network identifies the visitor: two visitors may choose the same amount
+ * in a minute. It is hashed with a salt that is new each day, so that it can't be found out later.
  */
 async function visitorOf(transaction: Transaction, { definition, body, fields, network, now }: Arrival) {
   const isPersonal = definition.fields.some(({ name, personal }) => personal && fields[name]?.length);

@@ -46,7 +46,6 @@ const rowSchema = v.pipe(
   })),
 );
 
-/** A row of `submissions`. */
 export type Submission = v.InferOutput<typeof rowSchema>;
 
 export const submissionFrom = (row: Row): Submission => v.parse(rowSchema, row);

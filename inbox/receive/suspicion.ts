@@ -40,7 +40,7 @@ export type Judged = Pick<Submission, 'fields'> & {
 /** Why a submission may be from a bot, and earlier ones of that bot. The staff sees equal reasons as a group. */
 export type Suspicion = { reason: string; earlier: readonly string[] };
 
-/** Checks the submission and counts in the database. @param key equal for repeated submissions */
+/** Checks a submission, and how many share its values. @param key equal for repeated submissions */
 export async function suspicionOf(
   transaction: Transaction,
   id: string,

@@ -54,7 +54,6 @@ export async function correctFields(
   await logAction(transaction, member.name, `corrected ${labels || 'nothing'}`, item.id);
 }
 
-/** Correctable fields with their values and errors. */
 export const correctionFields = (form: FormDefinition, fields: FormValues, errors: Record<string, string>) =>
   html`${form.fields.filter(isCorrectable).map((field) => {
     const values = valuesIn(fields, field.name);

@@ -52,7 +52,6 @@ export async function monthTable(transaction: Transaction, month: string) {
 const monthName = (month: string): string =>
   `${MONTHS[Number(month.slice(5)) - 1] ?? ''} ${month.slice(0, 4)}`;
 
-/** Nepal is 5:45 hours ahead. */
 const startOf = (month: string) => new Date(`${month}-01T00:00:00+05:45`).toISOString();
 
 function monthAfter(month: string, months = 1): string {

@@ -115,7 +115,7 @@ export function listQueryOf(query: URLSearchParams): ListQuery {
   };
 }
 
-/** A page of a view, newest first by default. A search looks at all views except that of deleted ones. */
+/** A page of a view, newest first by default. A search looks at all views; deleted submissions are apart. */
 export async function findListed(
   { database, formOf, readBirds }: Pick<StaffContext, 'database' | 'formOf' | 'readBirds'>,
   { find, view, kind, language, order, page }: ListQuery,

@@ -73,7 +73,7 @@ function sitemap({ pages }: Addresses, dates: Readonly<Record<string, string>>):
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${lines.join('')}</urlset>\n`;
 }
 
-/** Links to a page's other languages. Not in the page, because a new translation must not change it. */
+/** The languages of a page, for the sitemap. The page does not list them, so that a new translation keeps it. */
 function alternatesOf(path: string, paths: readonly string[]): string {
   const all = [undefined, ...LANGUAGES]
     .map((language) => ({ lang: language ?? 'en', path: localizedPath(language, englishPath(path)) }))

@@ -66,7 +66,6 @@ export async function readExportedSite(store: Store) {
     releases: Object.fromEntries(Object.entries(site.packages).map(([name, { release }]) => [name, release])),
     remotes: [...records].flatMap(([name, { remote }]) => (remote ? [name] : [])),
     pages: [...all.values()].filter((page) => page !== notFound),
-    /** Shown for missing pages. */
     notFound,
     /** Old address → address of a page. */
     redirects: new Map(redirects(false)),
@@ -98,7 +97,6 @@ const languagesOf = (records: ReadonlyMap<string, PackageEntry>) => [
   ...new Set([...records.values()].map((entry) => entry.package.language)),
 ];
 
-/** A view of a page, and its file. */
 type ExportedView = { page: ExportedPage; view: View; file: string };
 
 export const viewsOf = ({ pages }: Pick<ExportedSite, 'pages'>): ExportedView[] =>

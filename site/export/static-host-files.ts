@@ -48,7 +48,7 @@ export function hostHeaders(site: ExportedSite, security: SecuritySettings): str
       rule(`${base}*`, everybody),
     ),
     rule(`${SEARCH_INDEX_URL}*`, { 'Cache-Control': IMMUTABLE, ...differing('site') }),
-    // Browsers prefer this policy to X-Frame-Options.
+    // Browsers prefer this policy, which allows frames, to X-Frame-Options, which forbids them.
     rule(`${VIEWS.embed.base}/*`, differing('frames')),
     rule(REGISTRY_URL, differing('site')),
     rule(OFFLINE_LIST_URL, differing('site')),

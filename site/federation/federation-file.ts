@@ -13,7 +13,7 @@ const MANIFEST = 'mf-manifest.json';
 const ENTRY = 'remote-entry.js';
 const ADDRESS = new RegExp(`^${FEDERATION_URL}([a-z][a-z0-9-]*)/(?:mf-manifest|remote-entry)\\.js(?:on)?$`);
 
-/** Both follow the live release: the manifest for federation hosts, and the entry that it names. */
+/** Addresses of the manifest for federation hosts and of the entry it names. Both follow the live release. */
 export const federationUrls = (name: string) =>
   [MANIFEST, ENTRY].map((file) => `${FEDERATION_URL}${name}/${file}`);
 
@@ -110,7 +110,7 @@ const hostManifestSchema = v.looseObject({
 
 const NO_FILES = { js: { sync: [], async: [] }, css: { sync: [], async: [] } };
 
-/** `about_raptors` */
+/** Such as `about_raptors`. */
 const federationName = (name: string) => name.replaceAll('-', '_');
 
 /**

@@ -33,7 +33,7 @@ const insidePreview = (attribute: Attribute, base: string): Attribute =>
     ? { ...attribute, value: base + attribute.value }
     : attribute;
 
-/** The page for a frame in another site: without header and footer. Its links leave the frame. */
+/** The page for a frame in another site: without header and footer. Its links open outside the frame. */
 export const framedPage = (html: string): string =>
   rewritten(html, {
     // For search engines, and for browsers that size a frame by its content.

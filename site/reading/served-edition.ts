@@ -83,7 +83,6 @@ function onceItSucceeds<Result>(work: () => Promise<Result>): () => Promise<Resu
     }));
 }
 
-/** A stored page, a redirect, or nothing. */
 type PageAnswer =
   | ({ status: 'page'; path: string } & Pick<PackageEntry['pages'][string], 'file' | 'views'>)
   | { status: 'moved'; to: string; isTemporary: boolean }

@@ -83,7 +83,6 @@ type EditionPollerOptions<Opened> = {
   store: Pick<Store, 'has' | 'list'>;
   readLine: (number: number) => Promise<unknown>;
   open: (number: number) => Promise<Opened>;
-  /** How long the live edition's number is cached; 0: not at all. */
   pollIntervalMs: number;
 };
 

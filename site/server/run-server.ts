@@ -24,7 +24,6 @@ type Address = { port: number; host: string };
 export type Listening = Address & {
   security?: SecuritySettings;
   logAnswer?: (line: string) => void;
-  /** Receives forms; without it there are none. */
   inbox?: FastifyPluginAsync;
   inboxOrigin?: string;
 };

@@ -14,7 +14,7 @@ import type { Store } from '../store/store';
 type Encoding = 'br' | 'gzip';
 
 /**
- * Sends a file in the best encoding. @returns `false` for a missing file, else `true`: a returned reply would be awaited.
+ * Sends a file in the best encoding. @returns whether it exists; not the reply, which is undefined when awaited
  * @param tag names the content; a browser that has it gets 304
  */
 export async function sendStored(

@@ -2,7 +2,7 @@ export const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Browsers must ask again each time: a flip shows at once, and an unchanged page costs 200 bytes. */
 export const REVALIDATE = 'no-cache';
 
-/** Of the redirect to the live loader: a flip reaches other sites after this time. */
+/** Caching of the redirect to the live loader: a flip reaches other sites after this time. */
 export const LOADER_CACHE = 'public, max-age=300';
 
 export const ALLOWED_METHODS = 'GET, HEAD';

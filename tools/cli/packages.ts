@@ -15,7 +15,6 @@ import { lookUpRelease } from '@raptors/webpack/fingerprint/build-stamp';
 import { englishFolder } from '@raptors/webpack/fingerprint/package-folder';
 import type { CommandContext } from './command';
 
-/** For commands that build packages. */
 export type PackageOptions = {
   message?: string;
   built?: true;

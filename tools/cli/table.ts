@@ -29,6 +29,5 @@ export const COMMANDS: readonly Command[] = [
   start,
 ];
 
-/** The list of settings in the help. */
 export const SETTINGS_HELP = `Settings, as environment variables, or in a file that --env-file names:
 ${table(Object.entries(SETTINGS).map(([name, { about }]) => [name, about])).replace(/^/gm, '  ')}`;

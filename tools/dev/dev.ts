@@ -36,7 +36,7 @@ export const dev = (args: readonly string[]): Promise<ExitCode> =>
       const { positionals: names, options } = line;
       await requireSettings();
       const project = projectFolder();
-      // The embed kit is for other sites; visitors of this one don't see it.
+      // The package embed is for other sites; visitors of this one don't see it.
       const packages = new Map([...packageFolders(project)].filter(([name]) => name !== EMBED_NAME));
       const served = {
         watched: names.length > 0 ? namedFolders(names, packages) : packages,

@@ -5,7 +5,6 @@ import { schemaFinder } from '@raptors/webpack/content/schemas';
 import { contentFilesOf } from '@raptors/webpack/content/translations';
 import { formFields, titleOf, type FormField } from './form-fields';
 
-/** A content file with its form. */
 type EditedFile = { name: string; label: string; file: string; format: string; fields: FormField[] };
 export type Collection = { name: string; label: string; files: EditedFile[] };
 

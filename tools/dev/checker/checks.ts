@@ -19,7 +19,6 @@ import type { SiteSnapshot } from '../site/released-site';
 /** Sources of a package. Each build gives another `state`. */
 export type SourceState = { folder: string; state: string };
 
-/** An open page of a watched package. */
 export type OpenPage = SourceState & { path: string };
 
 /** Open pages of one language, and the shell that renders them. */
@@ -43,13 +42,11 @@ export type CheckAnswer = { number: number; source: 'open pages' | 'sources'; pr
 
 type ChecksContext = {
   project: string;
-  /** Folders of the watched packages, by name. */
   folders: ReadonlyMap<string, string>;
   /** Folders in which a shell may be found, by name; in a remote's own repository there is none, and pages are not rendered. */
   shells: ReadonlyMap<string, string>;
   /** Reads the released site in a language with the watched packages in it. */
   readSite(language?: Language): Promise<SiteSnapshot>;
-  /** Paths of the open pages. */
   openPaths(): ReadonlySet<string>;
   onProblems(source: string, problems: readonly Problem[]): void;
 };

@@ -77,7 +77,7 @@ async function answer(context: DevServerContext, request: IncomingMessage, respo
 
 const isPage = ({ path }: PageData) => path !== NOT_FOUND_PATH;
 
-/** A record, or a picture that only records name: neither is in the browser bundle. */
+/** Sends a record, or a picture that only records name. Neither is in the browser bundle. */
 async function sendOfPageSet(
   { source, pageSets }: WatchedPackage,
   pathname: string,

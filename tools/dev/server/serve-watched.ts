@@ -136,7 +136,7 @@ export async function serveWatched({
 
 const MAX_SHOWN = 10;
 
-/** A fixed problem may come back at once, because a page is built, loaded and rendered before it fails again. */
+/** Time without problems before they count as fixed: a failing page is built and loaded before it fails again. */
 const QUIET_MS = 2_000;
 
 function problemPrinter() {

@@ -50,7 +50,7 @@ export function watchedConfig(source: PackageFolder): Configuration {
       ...(source.kind === 'shell'
         ? [new webpack.EntryPlugin(source.folder, './src/development-hook.ts', { name: undefined })]
         : []),
-      // A unique name, because a page may have several copies. Code run by loaders (`*.files.ts`) lacks this runtime.
+      // A unique name, because a page may have several copies. Only `.tsx`: code that loaders run lacks this runtime.
       new ReactRefreshPlugin({ overlay: false, library: name, include: /\.tsx$/ }),
       ...(source.kind === 'shell'
         ? []

@@ -41,7 +41,6 @@ export type WatchedPackage = {
   ready: Promise<void>;
   /** Page sets from the current content; `undefined` without any. */
   pageSets(): Promise<ExpandedPackage | undefined>;
-  /** Maps compiled lines to source lines. */
   locate: Locate;
   /** Answers after a running build has finished. */
   handle(request: IncomingMessage, response: ServerResponse, next: () => void): void;

@@ -3,16 +3,16 @@ import { useSyncExternalStore } from 'react';
 const MINUTE_MS = 60_000;
 const never = () => () => undefined;
 
-/** A value that only the browser knows; undefined while prerendering and hydrating. `read` must return a stable value. */
+/** A value that only the browser knows; undefined while prerendering and hydrating. `read` must return equal values (`===`). */
 export const useBrowserValue = <Value>(read: () => Value): Value | undefined =>
   useSyncExternalStore(never, read, () => undefined);
 
 const yes = () => true;
 
-/** Whether the page is hydrated. `isAlike`: true at once, where both renders are the same. */
+/** Whether the page is hydrated. With `isAlike`, true from the first render on, for content that hydration does not change. */
 export const useHydrated = (isAlike = false): boolean => useSyncExternalStore(never, yes, () => isAlike);
 
-/** The same for values that depend on the clock: read again every minute. */
+/** Like `useBrowserValue`, for values that depend on the clock: reads them again every minute. */
 export const useClockValue = <Value>(read: (now: number) => Value): Value | undefined =>
   useSyncExternalStore(
     onEveryMinute,

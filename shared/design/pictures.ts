@@ -1,12 +1,12 @@
 /** Size in CSS pixels. */
 export type Picture = { src: string; width: number; height: number };
 
-/** For wide screens and phones, by day and, unless the time of day matters, by night. */
+/** A scene for wide screens and for phones, by day and by night. Scenes with a fixed time of day have no night version. */
 export type ScenePictures = {
   light: { wide: Picture; phone: Picture };
   dark?: { wide: Picture; phone: Picture };
 };
-/** Width and height are to scale with the other species of the file. */
+/** The birds of one file are drawn to the same scale. */
 export type BirdPicture = Picture & {
   sn: number;
   englishName: string;
@@ -19,15 +19,15 @@ export type BirdOutline = {
   sn: number;
   path: string;
   viewBox: string;
-  /** Size of the whole `viewBox` on the bird. */
+  /** Width and height of the `viewBox` at the bird's real size. */
   widthCm: number;
   heightCm: number;
 };
-/** `dark`: its night version, if there is one. */
+/** A picture, with its version for dark mode if there is one. */
 export type DarkAwarePicture = Picture & { dark?: Picture };
 
 export type AnatomyPart = 'head' | 'eye' | 'bill' | 'wingTip' | 'trailingEdge' | 'tail' | 'feet';
 
-/** Shares of the picture's width and height, from the top left corner. */
+/** Position from the top left corner, as fractions of the picture's width and height. */
 export type AnatomyPoint = { x: number; y: number };
 export type AnatomyPoints = Readonly<Record<AnatomyPart, AnatomyPoint>>;

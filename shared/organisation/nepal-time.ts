@@ -4,13 +4,13 @@ import { localeOf, numberIn } from '../contract/text-language';
 /** Nepal has no summer time. */
 const NEPAL_OFFSET_MS = (5 * 60 + 45) * 60_000;
 
-/** January first. Not by `Intl`, because Chromium has no Nepali month names. */
+/** Names of the months from January on. Not from `Intl`, because Chromium has no Nepali ones. */
 export const MONTHS: readonly string[] = calendar.months;
 
 const SAMBAT_MONTHS = 'वैशाख जेठ असार साउन भदौ असोज कात्तिक मंसिर पुस माघ फागुन चैत'.split(' ');
 /**
- * A row for each year from 2082: by how many days its months are longer than 29. As in nepali-date-converter 3.4.0, which weighs
- * 48 kB; the years from 2084 on are computed, and published one by one.
+ * A row for each year from 2082: how many days longer than 29 each month is. Copied from nepali-date-converter 3.4.0 to save 48 kB.
+ * From 2084 on the months are computed: official calendars appear year by year.
  */
 const SAMBAT_YEARS = [
   '223222101011',
@@ -42,13 +42,13 @@ export function bikramSambat(date: Date): string {
 /** The local time of Nepal, as the UTC fields of a date. */
 export const inNepal = (time: number): Date => new Date(time + NEPAL_OFFSET_MS);
 
-/** January is 0. In the language of the page: "27 November", "नोभेम्बर २७". */
+/** A day in the language of the page: "27 November", "नोभेम्बर २७". January is 0. */
 export function dayOfMonth(month: number, day: number): string {
   const name = MONTHS[month] ?? '';
   return localeOf(name) === 'ne' ? `${name} ${numberIn(name, day)}` : `${day} ${name}`;
 }
 
-/** In the language of the page: "27 November 2026", "२०२६ नोभेम्बर २७ (२०८३ मंसिर ११)". */
+/** A date in the language of the page: "27 November 2026", "२०२६ नोभेम्बर २७ (२०८३ मंसिर ११)". */
 export function dayIn(time: number): string {
   const date = inNepal(time);
   const [day, year] = [dayOfMonth(date.getUTCMonth(), date.getUTCDate()), date.getUTCFullYear()];

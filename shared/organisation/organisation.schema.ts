@@ -4,10 +4,10 @@ import { code, labelled, prose, words } from '../contract/content-fields';
 const webAddress = (label: string) =>
   v.pipe(code(label), v.url('must be a web address such as https://example.org'));
 
-/** The organisation's constants: everything that names it or leads to it. `sample` lists the fields to replace before launch. */
+/** Names, addresses and numbers of the organisation. `sample` lists the fields to replace before launch. */
 export const organisationSchema = v.strictObject({
   sample: labelled('Still sample', v.array(code('Field'))),
-  /** The site is public: a release is refused while a value is sample content. */
+  /** Whether the site is public. Then nothing can be released while `sample` lists a field. */
   launched: v.optional(labelled('The site is public', v.boolean()), false),
   productName: v.pipe(
     words('Name', 'One word of letters: it is also part of an address.'),
@@ -28,7 +28,7 @@ export const organisationSchema = v.strictObject({
     latitude: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
     longitude: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
   }),
-  /** The file with the account and the links by which a gift is paid. Named here, so that `sample` can mark it too. */
+  /** File with the account and the links for gifts. It is a field here so that `sample` can list it. */
   giving: code('File with the ways to give'),
 });
 

@@ -2,12 +2,12 @@ import { fillPlaces, type PlaceValues } from '../contract/text-language';
 import constants from './organisation.json' with { type: 'json' };
 import type { Organisation } from './organisation.schema';
 
-/** Validated when a package is built. */
+/** The organisation's constants. The build validates them. */
 export const organisation: Organisation = constants;
 
 /** Address of a link that calls the organisation. */
 export const telephoneLink = `tel:${organisation.telephone.replace(/[^+\d]/g, '')}`;
 
-/** Replaces `{product}` and `{email}` by the organisation's values, and others as `fillPlaces` does. */
+/** Replaces `{product}` and `{email}` by the organisation's values, and other placeholders by `values`. */
 export const fillIn = (text: string, values: PlaceValues = {}): string =>
   fillPlaces(text, { product: organisation.productName, email: organisation.email, ...values });

@@ -5,7 +5,7 @@ import type { Manifest } from './manifest';
 
 const FOOTER_COLUMNS = ['Explore', 'Organisation'] as const;
 
-/** Header and footer of one language’s manifests; a page without a place in its manifest gets no link. */
+/** Header and footer of one language, from its manifests. Pages that name no place in menu, buttons or footer get no link. */
 export function buildNavigation(manifests: readonly Manifest[]): Navigation {
   const links = manifests
     .flatMap(({ files = [] }) => files)

@@ -8,10 +8,10 @@ import type { PageEntry } from './manifest';
 import type { Release } from './release';
 import { pageHead, pinOf, releaseIntegrity } from './release-pin';
 
-/** Chunks of the shell that are loaded after the registry, which has their hashes. */
+/** Chunks of the shell that load after the registry: their hashes are there, and not in each document. */
 const AFTER_REGISTRY = ['Home', 'NotFound', 'Offline', 'Search', 'subscribe'];
 
-/** `remote` is left out for the shell’s pages, `record` for pages of no set. */
+/** `remote` is left out for pages of the shell; `record` is only for pages of page sets. */
 export function buildPageData(
   entry: Pick<PageEntry, 'path' | 'title' | 'translation'>,
   shell: Release,
@@ -30,7 +30,7 @@ export function buildPageData(
   };
 }
 
-/** Hashes of what a document may load of the shell before the registry; `own`: the chunk of its page, if that is the shell's. */
+/** Hashes of the shell's files that a document may load before the registry. `own`: chunk of its page, if that is the shell's. */
 function shellIntegrity(shell: Release, own?: string): Record<string, string> {
   const filesOf = (chunk: string) => [
     ...(shell.modules[chunk]?.scripts ?? []),

@@ -6,10 +6,10 @@ export const csv = (rows: readonly (readonly Cell[])[]): string =>
 
 const quoted = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** By this mark spreadsheet programs recognise UTF-8; without it they garble Nepali. */
+/** Spreadsheet programs recognise UTF-8 by this mark, and show Nepali wrongly without it. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-/** For spreadsheet programs, which would run cells with these first characters as formulas: an apostrophe prevents that. */
+/** For spreadsheet programs: they would run cells that begin with these characters as formulas, unless after an apostrophe. */
 export const spreadsheetCsv = (rows: readonly (readonly Cell[])[]): string =>
   BYTE_ORDER_MARK +
   csv(rows.map((row) => row.map((cell) => (/^[=+\-@\t\r＝＋－＠]/.test(String(cell)) ? `'${cell}` : cell))));

@@ -3,7 +3,7 @@ import type { Language } from '../contract/language';
 import { releaseUrl } from '../contract/names';
 import type { Release } from './release';
 
-/** Chunk with the shell on React’s development build, for hot reload. No page uses it. */
+/** Chunk in which the shell runs on React's development build, for hot reload. No released page loads it. */
 export const DEVELOPMENT_CHUNK = 'development';
 
 export function developmentAssets({ modules }: Pick<Release, 'modules'>): string[] {

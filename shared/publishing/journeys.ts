@@ -52,14 +52,14 @@ const addressSchema = v.pipe(
   v.regex(/^\/(?!\/)[^\s]*$/, 'must be an address inside the site: it starts with one slash'),
 );
 
-/** One of several objects, chosen by a field that only it has, so that an error is about that object instead of the whole union. */
+/** One of several objects, chosen by the one field that only it has. So an error names that object, not the whole union. */
 const byField = <const Options extends Record<string, v.GenericSchema>>(options: Options, message: string) =>
   v.lazy((value): Options[keyof Options] | v.NeverSchema<string> => {
     const field = Object.keys(options).find((one) => one in Object(value));
     return field === undefined ? v.never(message) : options[field as keyof Options];
   });
 
-/** Each expectation waits until it is met. */
+/** A journey waits until an expectation is met, or its time is over. */
 const expectationSchema = byField(
   {
     text: v.strictObject({ text, ...place }),
@@ -131,7 +131,7 @@ export function addressOfStep(step: JourneyStep): string | undefined {
   return address && pathKey(address.replace(/[?#].*$/, ''));
 }
 
-/** A journey must name every page it passes through: the rehearsal refuses any other. */
+/** Pages that a journey names, to open or to expect. It must name each page it comes to: the rehearsal refuses others. */
 export const pagesOfJourney = ({ steps }: Journey): string[] => [
   ...new Set(steps.flatMap((step) => ('open' in step && step.isMissing ? [] : (addressOfStep(step) ?? [])))),
 ];

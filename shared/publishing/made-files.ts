@@ -1,6 +1,6 @@
 export type MadeFile = { name: string; content: string };
 
-/** The `addresses` of a `*.files.ts` module; the build emits `files/<name>.<hash>.<extension>` and puts real ones here. */
+/** For the export `addresses` of a `*.files.ts` module. The build emits `files/<name>.<hash>.<extension>`, and puts in these addresses. */
 export const addressesOf = <Key extends string>(
   files: Readonly<Record<Key, MadeFile>>,
 ): Readonly<Record<Key, string>> =>

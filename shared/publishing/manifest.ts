@@ -69,7 +69,7 @@ export const manifestSchema = v.pipe(
         v.regex(/^src\/(?:[\w-]+\/)*[\w-]+\.ts$/, 'must be a module of src/, such as src/outputs.ts'),
       ),
     ),
-    /** `query` is `content/forms/query.json`. */
+    /** Names of forms: `query` is `content/forms/query.json`. */
     forms: v.optional(v.array(formNameSchema)),
     contract: v.literal(CONTRACT_VERSION, `must be ${CONTRACT_VERSION}, the contract version of this site`),
   }),
@@ -85,8 +85,7 @@ export const releasedManifestSchema = v.pipe(
     ...entries,
     package: packageIdSchema,
     pages: v.array(releasedPageSchema),
-    /** The forms of this release check what its pages send. */
-    // Older releases may have fields that forms no longer have.
+    /** The inbox checks what this release's pages send by these forms. Older releases may have fields that are unknown now. */
     forms: v.optional(v.array(v.object(formSchema.entries))),
     contract: v.pipe(v.number(), v.integer(), v.minValue(1)),
   }),
@@ -100,13 +99,13 @@ export const releasedManifestSchema = v.pipe(
   ),
 );
 
-/** As written, with its forms; page sets are not expanded yet. */
+/** The manifest as its team writes it, with the forms that it names; page sets are not expanded yet. */
 export type DeclaredManifest = Omit<v.InferOutput<typeof manifestSchema>, 'name' | 'contract' | 'forms'> & {
   package: PackageId;
   contract: number;
   forms?: FormDefinition[];
 };
-/** Of a release; this site may not support its contract version. */
+/** The manifest of a release; this site may not support its contract version. */
 export type Manifest = v.InferOutput<typeof releasedManifestSchema>;
 export type PageEntry = Manifest['pages'][number];
 

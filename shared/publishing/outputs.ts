@@ -10,10 +10,10 @@ export type OutputsContext = {
 /** The text of a file that the manifest declares in `files`, or the card of a page as SVG. */
 export type Output =
   | { path: string; text: string }
-  /** `hasFewColours`: a plate, which a small palette keeps sharp; a sky would show bands. */
+  /** `hasFewColours`: the picture is stored with a small palette, in which a sky would have visible bands. */
   | { card: string; svg: string; hasFewColours?: boolean };
 
-/** Export `outputs` of that module, called once by the build. */
+/** Type of the export `outputs` of the module that the manifest names. The build calls it once. */
 export type MakeOutputs = (context: OutputsContext) => Iterable<Output> | AsyncIterable<Output>;
 
 export type FaceName = 'serif' | 'serifMedium' | 'serifBold' | 'sans' | 'sansBold' | 'scientific' | 'nepali';
@@ -21,7 +21,7 @@ export type FaceName = 'serif' | 'serifMedium' | 'serifBold' | 'sans' | 'sansBol
 /** `tracking`: extra letter spacing, as a share of the size. */
 export type TextStyle = { face: FaceName; sizePx: number; tracking?: number };
 
-/** Sizes are tried in their order, the largest first. */
+/** `sizes`, in pixels, are tried in this order: name the largest first. */
 export type FittedStyle = Omit<TextStyle, 'sizePx'> & {
   sizes: readonly number[];
   lines: number;
@@ -39,9 +39,9 @@ export type PictureBox = { x: number; y: number; width: number; height: number }
  * wherever it is rasterised.
  */
 export type CardKit = {
-  /** Text keeps this distance from the edge, because some networks round or cut the corners. */
+  /** Distance of texts from the edge in pixels, because some networks round or cut the corners. */
   margin: number;
-  /** The light scheme: a card has only one. */
+  /** Colours of light mode: a card has no dark version. */
   colours: Readonly<
     Record<
       'paper' | 'plate' | 'ink' | 'ink2' | 'plateInk2' | 'night' | 'onNight' | 'onNight2' | 'act',
@@ -61,7 +61,7 @@ export type CardKit = {
     room: { sizes: readonly number[]; width: number; foot: number; tracking?: number },
   ): { svg: string; top: number };
   ground(colour: string): string;
-  /** `id` distinguishes the ids inside from those of other pictures. */
+  /** `id` is put before the ids in the picture, so that two pictures on a card share none. */
   picture(svg: string, place: PictureBox, id: string): string;
   /** Mark and names of the organisation. `left` or `right`, and `bottom`, in pixels. */
   signature(at: { left?: number; right?: number; bottom: number }, colour: string): string;

@@ -18,7 +18,7 @@ export const PAGE_BUDGET = {
   all: 300_000,
 };
 
-/** In bytes. */
+/** Largest size of one file, in bytes. */
 export const FILE_BUDGET = { picture: 400_000, font: 150_000 };
 
 export type PageWeight = keyof typeof PAGE_BUDGET;

@@ -16,7 +16,7 @@ const moduleSchema = v.pipe(
   v.regex(/^\.\/[A-Z][A-Za-z0-9]*$/, 'must be ./ and a component name, such as ./OurTeam'),
 );
 
-/** Attributes of the embedding element that have another meaning. */
+/** Attributes of `<raptor-page>` itself, which no parameter of a page may be called. */
 const TAKEN_ATTRIBUTES = [
   'src',
   'theme',
@@ -39,7 +39,7 @@ export const parameterSchema = v.strictObject({
     v.check((name) => !TAKEN_ATTRIBUTES.includes(name), 'is an attribute that every embedded page has'),
   ),
   description: words('Description'),
-  /** Others are ignored. */
+  /** Any other value is ignored. */
   values: v.pipe(v.array(code('Value')), v.minLength(1, 'must name at least one value')),
 });
 
@@ -55,7 +55,7 @@ const contentFile = v.pipe(
   v.regex(/^content\/[\w-]+\.json$/, 'must be a file of content/, such as content/species.json'),
 );
 
-/** Files of the site itself. */
+/** Files that the site writes; no package may declare one at these addresses. */
 const SITE_FILES = [
   '/404.html',
   '/embed.js',
@@ -107,12 +107,12 @@ const entries = {
   module: moduleSchema,
   /** Search terms that the page itself does not contain. */
   synonyms: v.optional(v.array(words('Words for the search'))),
-  /** Stored at the first visit, to be readable without a network: for emergencies. */
+  /** Browsers store the page at the first visit of the site, for emergencies without a network. */
   keptOffline: v.optional(v.boolean()),
   menu: v.optional(
     v.strictObject({ label: words('Label'), order, help: v.optional(words('Below the label')) }),
   ),
-  /** A button in the header, beside the menu; `onPhones`: in the menu of small screens only. */
+  /** A button in the header; with `onPhones`, only in the menu of phones. */
   button: v.optional(
     v.strictObject({
       label: words('Label'),
@@ -121,12 +121,12 @@ const entries = {
       onPhones: v.optional(v.boolean()),
     }),
   ),
-  /** `?group=owl` in its address, or the attribute `group` of an embedding site. */
+  /** Such as `group`: `?group=owl` in the page's address, or the attribute `group` of `<raptor-page>`. */
   parameters: v.optional(v.array(parameterSchema)),
   footer: v.optional(
     v.strictObject({ column: v.picklist(['Explore', 'Organisation']), label: words('Label'), order }),
   ),
-  /** If the site's budget is too small, or larger than needed; for a page set, of each page. */
+  /** For a page that needs more or less than the site's budget; in a page set, the budget of each page. */
   budget: v.optional(pageBudgetSchema),
 };
 
@@ -179,17 +179,17 @@ export const declaredPageSchema = v.pipe(
   ),
 );
 
-/** Last part of the address of a record's page. Stored with the record, so that it survives a new title. */
+/** Last part of the address of a record's page. A field of the record, so that a new title does not change the address. */
 export const slugSchema = v.pipe(
   v.string(),
   v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens, such as steppe-eagle'),
   v.maxLength(MAX_PATH_PART_LENGTH),
 );
 
-/** A page of a release. One of a set has the set's path, its slug, and the hash of its record's file. */
+/** A page of a release. A page of a page set also has the path of its set, its slug, and the hash of its record's file. */
 export const releasedPageSchema = v.strictObject({
   ...entries,
-  /** In translated packages: missing, older than the English, or not reviewed. */
+  /** In translated packages: the page is in English, older than the English page, or not reviewed. */
   translation: v.optional(v.picklist(TRANSLATIONS)),
   record: v.optional(
     v.strictObject({

@@ -31,7 +31,7 @@ export function parseFile<Schema extends v.GenericSchema>(
   );
 }
 
-/** A field with its label and the names of its records: `members.3.photo.alt, “What it shows” (Asha Gurung)`. */
+/** Names a field for an editor, with label and record: `members.3.photo.alt, “What it shows” (Asha Gurung)`. */
 export function placeOf(value: unknown, path: readonly string[], label?: string): string {
   let held = value;
   const records = path.flatMap((key, index) => {
@@ -47,7 +47,7 @@ export function placeOf(value: unknown, path: readonly string[], label?: string)
   return path.map((key) => key || '""').join('.') + called + of;
 }
 
-/** Schema nodes of valibot that contain others. */
+/** Where a schema of valibot holds the schemas of its fields, items and steps. */
 type SchemaNode = {
   entries?: Record<string, SchemaNode>;
   item?: SchemaNode;
@@ -86,7 +86,7 @@ const KINDS: Record<string, string> = {
   Object: 'a group of fields in curly brackets',
 };
 
-/** A schema's own message, or a plain one instead of the library's. */
+/** The message that a schema defines; in place of a message of valibot, one in plain English. */
 function reasonOf({ message, expected, received }: v.BaseIssue<unknown>, fields: () => string[]): string {
   const [, kind] = /^Invalid (type|key|value|length|integer): /.exec(message) ?? [];
   if (!kind) return message;

@@ -28,7 +28,7 @@ const asTypingError = (sentence: string): Pick<Problem, 'reason' | 'remedy'> => 
   remedy: 'Often a comma or a quote is missing or too much.',
 });
 
-/** The engine's message without the quoted text, completed by what is expected. */
+/** The message of `JSON.parse` without the text that it quotes, and with what was expected. */
 function sentenceOf(cause: unknown, errors: readonly ParseError[]): string {
   const sentence = messageOf(cause).replace(/(,? (\.\.\.|")| in JSON at).*/s, '');
   const expected = errors
@@ -40,7 +40,7 @@ function sentenceOf(cause: unknown, errors: readonly ParseError[]): string {
 
 function jsonPlace(text: string, offset = text.length): string {
   const before = text.slice(0, offset);
-  // The mistake is before the character at which parsing fails, sometimes several lines above.
+  // A missing comma or bracket belongs after the text before `offset`, which may end several lines above.
   const isAtSign = /[{[,:]\s*$/.test(before) && !/[\]}]/.test(text[offset] ?? '');
   return `line ${(isAtSign ? before : before.trimEnd()).split('\n').length}`;
 }

@@ -13,7 +13,7 @@ export function pinOf(release: Release, path: string, record?: unknown): PagePin
   const page = release.manifest.pages.find((one) => one.path === path);
   if (!page) throw new Error(`${packageKey(release.package)} ${release.id} has no page ${path}.`);
   const { scripts = [], styles = [], later = [] } = release.modules[page.module] ?? {};
-  // The files that load later too: the registry may have only those of a newer release.
+  // Also the files that load later: the registry may know only those of a newer release.
   const files = [release.entry, ...scripts, ...styles, ...later];
   return {
     remote: remotePin(release),
@@ -25,7 +25,7 @@ export function pinOf(release: Release, path: string, record?: unknown): PagePin
   };
 }
 
-/** What registry and documents say of a page; the address is without the start of its language. */
+/** Path, title and translation of a page for registry and documents; the path is in English, without `/ne`. */
 export const pageHead = ({
   path,
   title,
@@ -36,7 +36,7 @@ export const pageHead = ({
   ...(translation ? { translation } : {}),
 });
 
-/** Which release of a remote it is, with the address of its entry. */
+/** The pin of a release of a remote, without a page. */
 export const remotePin = (release: Release): RemotePin => ({
   package: release.package,
   release: release.id,

@@ -15,10 +15,10 @@ const integrity = v.pipe(
 
 const filesOfModuleSchema = v.strictObject({
   scripts: v.array(fileName),
-  /** Includes those of lazy parts, because the prerendered page may contain such a part. */
+  /** Includes the style sheets of lazy parts, because the prerendered page may contain such a part. */
   styles: v.array(fileName),
   later: v.optional(v.array(fileName)),
-  /** Hash of the code that renders a page set: with equal code and record a page is not rendered again. */
+  /** Hash of the code that renders a page set. A page is rendered again only if this hash or its record has changed. */
   code: v.optional(v.string()),
 });
 
@@ -32,9 +32,9 @@ const knownReleaseSchema = v.strictObject({
   entry: fileName,
   /** Global variable that the remote entry fills; it contains the release id, so that two releases can coexist in a tab. */
   globalName: v.string(),
-  /** From the federation manifest; for the shell, of each of its lazy chunks. */
+  /** Files of each exposed module, from the federation manifest; for the shell, of each lazy chunk. */
   modules: v.record(v.string(), filesOfModuleSchema),
-  /** Shared singletons: versions that the shell provides, or ranges that a remote needs. */
+  /** Shared singletons: the versions that the shell provides, or the ranges that a remote accepts. */
   shared: v.record(v.string(), v.string()),
   /** Every public file with its size in bytes; scripts and styles also with their hash for `integrity`. */
   files: v.record(

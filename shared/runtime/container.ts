@@ -1,23 +1,23 @@
 import type { ComponentType } from 'react';
 import { componentName } from '../contract/names';
 
-/** What every page component gets: the record of a page set's page, and nothing on other pages. */
+/** Props of every page component: a page of a page set gets its record, other pages get none. */
 export type PageProps = { record?: unknown };
 
 /** Libraries that a page shares with remotes: name → version → library. */
 export type ShareScope = Readonly<Record<string, Readonly<Record<string, SharedLibrary>>>>;
 
-/** One version of a shared library; the first two are set by federation's own hosts. */
+/** One version of a shared library. Only federation's own hosts set `loaded` and `lib`. */
 export type SharedLibrary = {
   /** Whether the page uses it already. */
   loaded?: unknown;
-  /** Gives the library at once, where it has been loaded. */
+  /** Returns the library at once, if it has been loaded. */
   lib?: (() => unknown) | null;
   /** Loads the library. */
   get(): Promise<() => unknown> | (() => unknown);
 };
 
-/** What the entry of a remote leaves in its global variable: a federation container. */
+/** A federation container, which the entry of a remote puts into its global variable. */
 export type Container = {
   /** Receives the libraries that the page shares; called before `get`. */
   init(scope: ShareScope): unknown;

@@ -6,10 +6,10 @@ declare global {
 /** Hashes of files by address. */
 export type HashTable = Readonly<Record<string, string>>;
 
-/** Hash of a script or style sheet; throws for a file that is in no table, which is never loaded. */
+/** Hash of a script or style sheet. Throws for a file in no table, so that it is not loaded. */
 export function hashIn(tables: Iterable<HashTable>, address: string): string {
   const { pathname } = new URL(address, document.baseURI);
-  // Files under development change as they are written: they have no hash, and only the development server has them.
+  // Files under development have no hash, because they change. Only the development server has such addresses.
   if (process.env.NODE_ENV === 'development' && pathname.startsWith('/~dev/')) return '';
   for (const table of tables) if (table[pathname]) return table[pathname];
   throw new Error(`${pathname} is in no release of this page or the registry, so it is not loaded.`);

@@ -11,10 +11,10 @@ class HostReactError extends Error {
 
 const OLDEST_REACT = 19;
 
-/** The version in use, or else the newest. */
+/** Loads the host's React: the version that is in use, or else the newest. */
 export const loadReact = (host: ShareScope) => loadShared(host, 'react') as Promise<ReactLibrary>;
 
-/** For a remote: the host's React and React DOM, a JSX runtime made from it, because few hosts share one, and our own router. */
+/** What a remote gets: React and React DOM of the host, a JSX runtime made from them (few hosts share one), and our router. */
 export function shareScopeFor(
   host: ShareScope,
   ours: Pick<SharedVersions, 'react-router-dom'>,
@@ -68,7 +68,7 @@ type CreateElement<Own extends Props = Props> = (type: string, props: Own, key?:
 function jsxRuntimeOf(React: ReactLibrary) {
   const withKey = (props: Props, key: string | undefined) => (key === undefined ? props : { ...props, key });
   const jsx: CreateElement = (type, props, key) => React.createElement(type, withKey(props, key));
-  // Static children need no keys: React recognises them as separate arguments.
+  // These children need no keys, because they become separate arguments.
   const jsxs: CreateElement<{ children: ReactNode[] }> = (type, { children, ...props }, key) =>
     React.createElement(type, withKey(props, key), ...children);
   return { jsx, jsxs, Fragment: React.Fragment };

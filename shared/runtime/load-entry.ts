@@ -14,7 +14,7 @@ export function loadEntry(
   const script = document.createElement('script');
   script.src = address;
   script.integrity = integrity;
-  // Only in this mode the browser checks the hash of a file from another origin, or in a sandbox without one.
+  // Browsers check the hash of a file from another origin only in this mode. In a sandbox, every origin is another.
   if (isOfOtherOrigin(address)) script.crossOrigin = 'anonymous';
   return new Promise((resolve, reject) => {
     const fail = (reason: string) => {

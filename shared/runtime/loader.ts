@@ -8,24 +8,24 @@ import { atStage } from './load-stage';
 import { retryAddress } from './retry-address';
 import { unlessAborted } from './unless-aborted';
 
-/** What the window of a loader gives to the code of pages. */
+/** What the window that loads pages provides for their code. */
 export type LoaderOptions = {
   /** What remotes share with this window, by import name, and in which versions. */
   libraries: Record<SharedSingleton, unknown>;
   versions: SharedVersions;
-  /** What happens to the files of a page before its entry is requested: see `prepare-files.ts`. */
+  /** Called before the entry of a page's remote is requested; see `prepare-files.ts`. */
   prepare(pin: PagePin, hashOf: (address: string) => string): void;
-  /** Origin of the site, in a page of another one. */
+  /** Origin of our site, for a loader in a page of another site. */
   site?: string;
 };
 
 /** Loads the code of pages into this window. */
 export type Loader = ReturnType<typeof createLoader>;
 
-/** Makes the one loader of a window. From then on bundles get the hashes of their chunks from it. */
+/** Makes the loader of a window, which has only one: bundles get the hashes of their chunks from it. */
 export function createLoader({ libraries, versions, prepare, site = '' }: LoaderOptions) {
   const hashes = new Set<HashTable>();
-  /** By global variable, which names the release: two releases of one remote can be in a window. */
+  /** By the name of the global variable, which contains the release: a window can have two releases of one remote. */
   const containers = new Map<string, Promise<Container>>();
   const failures = new Map<string, number>();
   const scope: ShareScope = Object.fromEntries(
@@ -61,7 +61,7 @@ export function createLoader({ libraries, versions, prepare, site = '' }: Loader
   return {
     /**
      * Loads the component of a page. An error is a `PageLoadError`, which names the stage; the next call tries again.
-     * @param signal rejects at once, and lets the next call request an entry again that hangs
+     * @param signal when it is aborted, the promise rejects at once, and the next call requests a hanging entry again
      */
     async load(pin: PagePin, signal: AbortSignal): Promise<ComponentType<PageProps>> {
       hashes.add(pin.integrity);
@@ -72,7 +72,7 @@ export function createLoader({ libraries, versions, prepare, site = '' }: Loader
       );
       return atStage('getModule', () => unlessAborted(pageComponent(loaded, pin.page.module), signal));
     },
-    /** Loads the entry of a remote and gives it the libraries, so that its pages wait for their own code only. Never rejects. */
+    /** Loads the entry of a remote and initialises it, so that a page waits only for its own code later. Never rejects. */
     warmUp: (remote: RemotePin): Promise<void> =>
       containerOf(remote).then(
         () => undefined,

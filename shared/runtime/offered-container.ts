@@ -4,14 +4,14 @@ import type { SharedVersions } from '../contract/shared-singletons';
 import { isContainer, pageComponent, type Container, type PageProps, type ShareScope } from './container';
 import { loadReact, shareScopeFor, type ReactLibrary } from './host-libraries';
 
-/** How the pages of a remote are shown by a federation host of another site, which gives them `Props`. */
+/** How a federation host of another site shows the pages of a remote; the host passes `Props` to them. */
 type Offer<Props> = {
   /** The global variable in which the host looks for the container. */
   globalName: string;
   versions: Pick<SharedVersions, 'react-router-dom'>;
-  /** What the remote gets as its router, made from the host's React. */
+  /** Makes the router that the remote gets, from the host's React. */
   router(React: ReactLibrary): unknown;
-  /** Makes the component that the host shows, of one that `load` gives. */
+  /** Makes the component that the host shows, from the page component that `load` loads. */
   show(
     React: ReactLibrary,
     module: string,
@@ -20,7 +20,7 @@ type Offer<Props> = {
 };
 
 /**
- * Offers a remote to a federation host, with the host's React, and each component as `default` too, for `React.lazy`.
+ * Offers a remote to a federation host, with the host's React. Each component is also the default export, for `React.lazy`.
  * @throws when the entry of the remote has left no container
  */
 export function offerContainer<Props>(remote: unknown, { globalName, ...offer }: Offer<Props>): void {
@@ -44,7 +44,7 @@ function containerForHost<Props>(
 
   return {
     init(scope) {
-      // The first page sets the libraries; further pages in this tab use the same.
+      // The first call sets the libraries; all pages of this remote in the tab use the same.
       if (host) return undefined;
       host = scope;
       return remote.init(shareScopeFor(scope, versions, router));

@@ -1,23 +1,23 @@
 import type { PagePin } from '../contract/page-pin';
 import { isOfOtherOrigin } from './load-entry';
 
-/** Requests the files of a page at once; its entry would request them one round trip later. */
+/** Requests all files of a page at once. Without this, the entry would request the others one round trip later. */
 export function preloadFiles({ remote, page }: PagePin, hashOf: (address: string) => string): void {
   for (const address of [remote.entry, ...page.scripts]) preload(address, 'script', hashOf(address));
   for (const address of page.styles) preload(address, 'style', hashOf(address));
 }
 
-/** Nothing happens for what the document has already, or has requested. */
+/** Does nothing for a file that the document already has or has requested. */
 function preload(address: string, as: 'script' | 'style', integrity: string): void {
   if (document.querySelector(`[href="${address}"], [data-href="${address}"], [src="${address}"]`)) return;
-  // Files under development have no hash, and are near.
+  // Files under development have no hash, and load fast.
   if (!integrity || isOfOtherOrigin(address)) return;
   document.head.append(
     Object.assign(document.createElement('link'), { rel: 'preload', as, href: address, integrity }),
   );
 }
 
-/** Marks the style sheets of a page as loaded, because its shadow root has them: bundles look for such links. Without an address a link loads nothing. */
+/** Adds links that make bundles skip the page's style sheets: its shadow root has them. A link without `href` loads nothing. */
 export function markStyles({ page }: PagePin, site: string): void {
   for (const style of page.styles) {
     const address = site + style;

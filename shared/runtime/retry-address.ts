@@ -1,3 +1,3 @@
-/** The address of the next attempt: browsers hand a request that hangs, or has failed as a preload, on to whoever requests the same one. */
+/** A new address for each attempt: for the same one, browsers reuse a request that hangs, or a preload that has failed. */
 export const retryAddress = (address: string, attempt: number): string =>
   attempt ? `${address}?retry=${attempt}` : address;

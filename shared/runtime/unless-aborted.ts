@@ -1,6 +1,6 @@
 /**
  * The result of a promise, unless the signal is aborted first; then it rejects, and the result is ignored.
- * @param onAbort called when the signal is aborted in the meantime
+ * @param onAbort called when the signal is aborted before the promise has settled
  */
 export function unlessAborted<Result>(
   work: Promise<Result>,

@@ -4,7 +4,7 @@ import { fillIn } from '../../organisation/organisation';
 import labels from '../content/labels.json';
 import styles from './Breadcrumb.module.css';
 
-/** Without a `to` it is no link. */
+/** One step of the path; without `to` it is no link. */
 type Crumb = {
   label: string;
   to?: string;
@@ -18,7 +18,10 @@ type BreadcrumbProps = {
   className?: string | undefined;
 };
 
-/** From Home down, also as schema.org/BreadcrumbList, in which only the last step may lack an address. */
+/**
+ * The path from Home to the page, also as a schema.org BreadcrumbList. There only the last step may lack an address, so the
+ * section is left out.
+ */
 export function Breadcrumb({ section, parent, title, className }: BreadcrumbProps) {
   const page: Crumb = { label: title };
   const crumbs: Crumb[] = [

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import styles from './Button.module.css';
 
 type ButtonProps = ComponentProps<'button'> & {
-  /** One primary button in a view. */
+  /** At most one button on the screen is primary. */
   variant?: 'primary' | 'secondary';
   size?: 'normal' | 'small';
 };

@@ -3,7 +3,7 @@ import styles from './CardGrid.module.css';
 
 type CardGridProps = {
   children: ReactNode;
-  /** From 900 px; two from 640 px. */
+  /** Number of columns from 900 px on; two from 640 px. */
   columns?: 2 | 3;
   label?: string;
 };

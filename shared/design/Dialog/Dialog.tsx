@@ -33,7 +33,7 @@ export function Dialog({ isOpen, onClose, title, eyebrow, id, children }: Dialog
   const close = () => dialog.current?.close();
 
   return (
-    // The keyboard closes it by Escape, which the browser handles.
+    // For the keyboard, the browser closes a dialog by Escape.
     <dialog
       ref={dialog}
       id={id}
@@ -44,7 +44,7 @@ export function Dialog({ isOpen, onClose, title, eyebrow, id, children }: Dialog
       onClick={(event) => press.isOnBackdrop(event) && close()}
     >
       <div className={styles.content}>
-        {/* First, so that it gets the focus; drawn in the corner. Its form closes the dialog even before scripts run. */}
+        {/* First in the dialog, so that it gets the focus. Its form closes the dialog even before scripts run. */}
         <form method="dialog" className={styles.corner}>
           <button
             type="submit"
@@ -68,13 +68,13 @@ export function Dialog({ isOpen, onClose, title, eyebrow, id, children }: Dialog
   );
 }
 
-/** Attributes of a button that opens the dialog `id` without scripts. */
+/** Attributes of a button that opens the dialog `id` before scripts have loaded, in browsers that know `command`. */
 export const opensDialog = (id: string): Record<string, string> => ({
   command: 'show-modal',
   commandfor: id,
 });
 
-/** The dialog has no padding: a click on the element itself is on its backdrop, if it was also pressed there. */
+/** A dialog has no padding, so a click whose target is the dialog itself is on its backdrop, if it also began there. */
 function useBackdropPress() {
   const begunOn = useRef<EventTarget>(null);
   return {

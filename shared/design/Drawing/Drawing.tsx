@@ -3,11 +3,11 @@ import type { DarkAwarePicture } from '../pictures';
 
 type DrawingProps = Omit<ComponentProps<'img'>, 'src' | 'width' | 'height'> & {
   picture: DarkAwarePicture;
-  /** Relative to the drawing's own size. */
+  /** Factor of the drawing's own size. */
   scale?: number;
 };
 
-/** A drawing in whole pixels, with its dark version if there is one; decorative without `alt`. */
+/** A drawing, with its dark version if there is one; decorative without `alt`. */
 export function Drawing({ picture: { src, width, height, dark }, scale = 1, ...image }: DrawingProps) {
   const size = { width: Math.round(width * scale), height: Math.round(height * scale) };
   const drawing = <img src={src} {...size} alt="" loading="lazy" decoding="async" {...image} />;

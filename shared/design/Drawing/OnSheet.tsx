@@ -6,7 +6,7 @@ type OnSheetProps = ComponentProps<'svg'> & {
   sheet: { width: number; height: number };
 };
 
-/** A drawing in the middle of a sheet: drawings on sheets of one width shrink together, and keep one scale. */
+/** A drawing in the middle of a larger empty area, the sheet: drawings on equally wide sheets shrink together, to one scale. */
 export const OnSheet = ({ picture: { src, width, height }, sheet, ...svg }: OnSheetProps) => (
   <svg viewBox={`0 0 ${sheet.width} ${sheet.height}`} aria-hidden="true" focusable="false" {...svg}>
     <image

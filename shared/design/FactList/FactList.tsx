@@ -17,5 +17,5 @@ export function FactList({ facts }: FactListProps) {
   );
 }
 
-/** A number is the same text in both languages, so its digits follow its term. */
+/** A bare number has no language of its own, so it gets the digits of its term's language. */
 const isNumber = (value: ReactNode) => typeof value === 'string' && /^\d+$/.test(value);

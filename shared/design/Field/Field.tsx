@@ -11,7 +11,7 @@ type FieldProps = Control & {
   name: string;
   hint?: string | undefined;
   error?: string | undefined;
-  /** Announce the error when it appears, if this field may not be its cause. */
+  /** Screen readers announce the error when it appears, for a field that may not have the focus then. */
   isAlert?: boolean;
   sign?: string | undefined;
 };
@@ -59,7 +59,7 @@ type FieldErrorProps = {
   children: string | undefined;
 };
 
-/** Always rendered, so that the inbox can fill it. The text is in a `span`, because browsers' translation moves bare text nodes. */
+/** Rendered also while empty: without scripts, the inbox writes into it. In a `span`, as browser translation moves bare texts. */
 export function FieldError({ id, name, isAlert, children }: FieldErrorProps) {
   return (
     <p

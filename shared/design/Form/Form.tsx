@@ -13,7 +13,7 @@ import styles from './Form.module.css';
 
 declare const __webpack_public_path__: string;
 
-/** For pages that place the fields of a form themselves. */
+/** Parts of a form, for pages that place its fields themselves. */
 export type FormParts = {
   field: (name: string) => ReactNode;
   errors: Readonly<Record<string, string>>;
@@ -27,7 +27,7 @@ type FormProps = FormOptions & {
   next?: (stored: Stored, values: FormValues) => ReactNode;
 };
 
-/** A form from its definition file, with and without scripts. The inbox finds its parts by `data-` attributes. */
+/** A form from its definition file. Without scripts, the inbox fills in errors and answer, and finds them by `data-` attributes. */
 export function Form({ form, labelledBy, children, next, ...options }: FormProps) {
   const { element, errors, result, isSending, outbox, send, change, clear } = useForm(form, options);
   const field = (name: string) => {

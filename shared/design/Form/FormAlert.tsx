@@ -10,10 +10,9 @@ import { ButtonLink } from '../Button/ButtonLink';
 import words from '../content/form.json';
 import styles from './Form.module.css';
 
-/** Reference and receipt address of a stored form. */
 export type Stored = Extract<FormAnswer, { status: 'stored' }>;
 
-/** The answer to sending, with the values that were sent: the fields may have changed since. */
+/** Answer of the inbox, with the values that were sent: the visitor may have changed the fields since. */
 export type FormResult = {
   values: FormValues;
   answer: Exclude<FormAnswer, { status: 'refused' }> | { status: 'kept' };
@@ -25,7 +24,7 @@ type FormAlertProps = {
   next?: ((stored: Stored, values: FormValues) => ReactNode) | undefined;
 };
 
-/** Below the button, so that it does not move the button under a second click. */
+/** Place it below the button, so that the button does not move when the answer appears. */
 export function FormAlert({ form, result, next }: FormAlertProps) {
   const { answer, values = {} } = result ?? {};
   const asMail = formAsMail(form, values, organisation.email);

@@ -18,7 +18,7 @@ import { Button } from '../Button/Button';
 import words from '../content/outbox.json';
 import styles from './Form.module.css';
 
-/** Exported from here so that only forms with an outbox load it. */
+/** In this file, so that only forms with an outbox load it. */
 export function keep(
   data: FormData,
   action: string,
@@ -31,7 +31,7 @@ export function keep(
   return keepUnsent(data, { form: name, action, label });
 }
 
-/** Forms kept on this device until they are sent: automatically when there is a network, by hand, or deleted. */
+/** Lists forms kept on this device. They are sent when there is a network; visitors can also send or delete them. */
 export function Outbox({ form, onSent }: { form: string; onSent: () => void }) {
   const [rows, setRows] = useState<readonly Unsent[]>([]);
   const [sent, setSent] = useState<readonly Sent[]>([]);
@@ -39,7 +39,7 @@ export function Outbox({ form, onSent }: { form: string; onSent: () => void }) {
     () =>
       unsent().then(
         (all) => setRows(all.filter((one) => one.form === form)),
-        // Where storage is blocked nothing is kept.
+        // Where the browser blocks storage, no form is kept.
         () => undefined,
       ),
     [form],

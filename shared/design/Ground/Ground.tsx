@@ -7,7 +7,7 @@ type GroundProps = {
   isInverted?: boolean;
 };
 
-/** A decorative drawing behind the words of a box, which must be positioned and clip it. */
+/** A decorative drawing behind the text of a box. The box must be positioned, and clip the drawing. */
 export const Ground = ({ picture: { src, width, height }, isInverted = false }: GroundProps) => (
   <Drawing
     picture={{ src, width, height }}

@@ -14,7 +14,7 @@ export type RiskTexts = {
   figures: readonly { before?: string | undefined; number: string; after: string }[];
   counted: string;
   waffleCaption: string;
-  /** With `{total}` and `{groups}`. */
+  /** With the placeholders `{total}` and `{groups}`. */
   waffleAlt: string;
 };
 
@@ -66,7 +66,7 @@ export function RiskBand({ id, risk, contours, waffle }: RiskBandProps) {
 const AT_RISK = ['CR', 'EN', 'VU', 'NT'] as const;
 const { diurnal, nepal } = totals;
 
-/** Day raptors by status on the national list. */
+/** Number of diurnal raptors with each status on the national list. */
 export const STATUS_GROUPS: readonly { code: string; species: number }[] = [
   ...AT_RISK.map((code) => ({ code, species: nepal[code] })),
   { code: 'other', species: diurnal - nepal.threatened - nepal.NT },

@@ -5,7 +5,7 @@ import styles from './SampleMark.module.css';
 
 type SampleMarkProps =
   | { of: keyof Organisation; listed?: undefined }
-  /** `listed` is the `sample` field of the record that has the value. */
+  /** `listed`: the `sample` field of the record to which the value belongs. */
   | { of: string; listed: readonly string[] | undefined };
 
 /** Marks a value as sample content, so that nobody calls, writes, pays or relies on it. */

@@ -1,6 +1,6 @@
 import styles from './StatusBadge.module.css';
 
-/** Coloured for threat statuses. Its word must be nearby, because the code is no name for a screen reader. */
+/** Code of a status, such as CR. The status must also be near in words, because a screen reader reads the code as letters. */
 export function StatusCodeBox({ code, word }: { code: string; word: string }) {
   return (
     <abbr className={styles.code} data-status={code} title={word}>

@@ -11,7 +11,7 @@ const SCIENTIFIC = `${range(0x41, 0x5a)}${range(0x61, 0x7a)} .-'()×`;
 
 const NEPALI = 'ँंःअआइईउऊऋएऐओऔकखगघङचछजझञटठडढणतथदधनपफबभमयरलवशषसहािीुूृेैोौ्।०१२३४५६७८९\u200c\u200d';
 
-/** The link to the Nepali page, on every English page. */
+/** Text of the link to the Nepali page, which is on every English page. */
 const SWITCH = 'नेपाली';
 
 const NEPALI_NAMES = 'ँंइउकखगचजटठडतदधनबमयरलशसहािीुूेैोौ्';

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Each icon is one path. */
 const PATHS = {
   alert: 'M21 12a9 9 0 1 1-18 0 9 9 0 1 1 18 0zM12 7.5v5.5M12 16.4v.1',
   arrow: 'M4 12h15M13 6l6 6-6 6',
@@ -29,8 +28,8 @@ type IconProps = {
 } & ({ name: keyof typeof PATHS; children?: never } | { name?: never; children: ReactNode });
 
 /**
- * A line icon on a grid of 24 in the text colour: by `name`, or drawn by `children`. Decorative: text beside it must say what it
- * means.
+ * A line icon on a grid of 24, in the colour of the text: by `name`, or drawn by `children`. It is hidden from screen readers: text
+ * beside it must say what it means.
  */
 export function Icon({ size = 20, name, children }: IconProps) {
   return (

@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto';
 import type { FormValues } from '@raptors/shared/contract/forms/check-form';
 import type { FormDefinition } from '@raptors/shared/contract/forms/form';
-import { parseCoordinates, type Position } from '@raptors/shared/contract/sightings/coordinates';
+import type { Position } from '@raptors/shared/contract/sightings/coordinates';
 import { shownKm, shownMiddle } from '@raptors/shared/contract/sightings/shown-place';
-import { nameBeside, nearestTown, townNamed, type Town } from '@raptors/shared/contract/sightings/towns';
+import { nameBeside, nearestTown, type Town } from '@raptors/shared/contract/sightings/towns';
+import { placeOf } from '@raptors/shared/contract/sightings/written-place';
 import gazetteer from '@raptors/shared/organisation/towns.json' with { type: 'json' };
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import * as v from 'valibot';
@@ -50,16 +51,13 @@ export type Sighting = v.InferOutput<typeof rowSchema>;
 
 const places: readonly Town[] = [...gazetteer.districts, ...gazetteer.towns, ...gazetteer.protectedAreas];
 
-export const placeOf = (written: string): Position | undefined =>
-  parseCoordinates(written) ?? townNamed(written, places);
-
 export async function keepSighting(
   transaction: Transaction,
   { id, fields }: Pick<Submission, 'id' | 'fields'>,
   form: FormDefinition,
 ): Promise<void> {
   const birds = birdsOf(form, fields.species);
-  const place = placeOf(fields.place?.[0] ?? '');
+  const place = placeOf(fields.place?.[0] ?? '', places);
   const shown = place && (await circleAround(transaction, place, kmOf(fields, birds)));
   await write(transaction, id, birds, place, shown, accuracyKmOf(fields));
 }
@@ -88,7 +86,7 @@ export async function correctSighting(
   const birds = bird ? [bird] : birdsOf(form, kept.length > 0 ? kept : fields.species);
   const isHidden = before.place !== undefined && !before.shown && kmOf(reported, birds) !== undefined;
   const isSensitive = known.isSensitive ?? isHidden;
-  const place = isSame('place') ? before.place : placeOf(fields.place?.[0] ?? '');
+  const place = isSame('place') ? before.place : placeOf(fields.place?.[0] ?? '', places);
   const isAsGood = isSame('place') && isSame('accuracy');
   const km = isSensitive ? undefined : birds.length > 0 ? kmOf(fields, birds) : before.shown?.km;
   const isThere = isSame('place') && km === before.shown?.km;
@@ -127,9 +125,9 @@ const METRES_PER_KM = 1000;
 /** From the phone, or the radius of the named town or district. */
 function accuracyKmOf({ place = [], accuracy = [] }: FormValues): number {
   const [written = ''] = place;
-  if (parseCoordinates(written)) return Number(accuracy[0] ?? 0) / METRES_PER_KM || 0;
-  const town = townNamed(written, places);
-  return town ? (town.km ?? TOWN_KM) : 0;
+  const found = placeOf(written, places);
+  if (found && 'name' in found) return found.km ?? TOWN_KM;
+  return (found && Number(accuracy[0] ?? 0) / METRES_PER_KM) || 0;
 }
 
 async function write(

@@ -59,9 +59,7 @@ type Angle = { parts: Part[]; letter: string | undefined };
  * @returns `undefined` for other texts, and for contradictions such as `-27.7 S` or 75 minutes
  */
 export function parseCoordinates(written: string): Position | undefined {
-  const text = written
-    .trim()
-    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
+  const text = decimalDigits(written.trim())
     .replace(/[！-～]/g, (wide) => wide.normalize('NFKC'))
     .replaceAll('−', '-')
     .replace('अक्षांश', 'lat')
@@ -69,6 +67,10 @@ export function parseCoordinates(written: string): Position | undefined {
   const [link] = LINK.exec(text) ?? [];
   return link ? inLink(link) : inText(text);
 }
+
+/** Devanagari digits as Latin ones. */
+export const decimalDigits = (written: string): string =>
+  written.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966));
 
 function inLink(link: string): Position | undefined {
   const address = decoded(link).replaceAll('+', ' ');

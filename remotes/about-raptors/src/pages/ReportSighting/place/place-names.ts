@@ -1,12 +1,12 @@
-import { parseCoordinates, type Position } from '@raptors/shared/contract/sightings/coordinates';
+import type { Position } from '@raptors/shared/contract/sightings/coordinates';
 import {
   findTowns as findIn,
   isInside,
   nameBeside,
   nearestTown,
-  townNamed,
   type Town,
 } from '@raptors/shared/contract/sightings/towns';
+import { placeOf as placeIn } from '@raptors/shared/contract/sightings/written-place';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import gazetteer from '@raptors/shared/organisation/towns.json';
 import content from '../../../../content/report-sighting.json';
@@ -17,8 +17,7 @@ const places: readonly Town[] = [...gazetteer.districts, ...gazetteer.towns, ...
 export const findTowns = (written: string): Town[] => findIn(written, places);
 
 /** The place of a text, as the inbox reads it too; with `km` where it is as wide as a district. */
-export const placeOf = (written: string): (Position & Pick<Town, 'km'>) | undefined =>
-  parseCoordinates(written) ?? townNamed(written, places);
+export const placeOf = (written: string): (Position & Partial<Town>) | undefined => placeIn(written, places);
 
 /** The name in the language of the page, if the gazetteer has it. */
 export const nameOf = ({ name }: Pick<Town, 'name'>): string => nameBeside(content.where.title, name, places);

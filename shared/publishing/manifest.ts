@@ -23,6 +23,16 @@ export const packageIdSchema = v.strictObject({
 
 const redirectSchema = v.strictObject({ from: pagePathSchema, to: pagePathSchema });
 
+/** What a search finds besides pages and their parts. */
+const foundSchema = v.strictObject({
+  /** In the address of its kind. */
+  value: code('Value'),
+  /** The value by default. */
+  title: v.optional(words('Name')),
+  /** In all languages. */
+  names: code('Words for the search'),
+});
+
 const entries = {
   $schema: v.optional(v.string()),
   /** The menu entry that opens this remote's sub-menu; left out when no page is in the menu. */
@@ -40,6 +50,14 @@ const entries = {
           v.strictObject({
             label: v.pipe(words('Link to all'), v.includes('{count}')),
             to: v.pipe(code('Page'), v.startsWith('/'), v.includes('{text}')),
+          }),
+        ),
+        /** Results that are a page with a choice in its address, such as a group of the list of species. */
+        found: v.optional(
+          v.strictObject({
+            to: v.pipe(code('Page'), v.startsWith('/'), v.includes('{value}')),
+            note: words('Second line'),
+            entries: v.array(foundSchema),
           }),
         ),
       }),

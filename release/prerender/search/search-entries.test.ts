@@ -1,5 +1,5 @@
 import { parse } from 'parse5';
-import { searchEntries } from './search-entries';
+import { searchEntries, searchIndexText } from './search-entries';
 
 const entriesOf = (main: string, path = '/Page') =>
   searchEntries(
@@ -84,5 +84,33 @@ describe('what a search finds in a page', () => {
 
   it('finds nothing in a page without a title', () => {
     expect(entriesOf('<p>Only text</p>')).toEqual([]);
+  });
+});
+
+it('adds what a manifest declares to be found at a page with a choice', () => {
+  const page = { path: '/Birds', title: 'Birds' };
+  const kinds = {
+    groups: {
+      label: 'Groups',
+      order: 0,
+      found: {
+        to: '/Birds?kind={value}',
+        note: 'In the list',
+        entries: [
+          { value: 'owl', title: 'Owls', names: 'ullu' },
+          { value: 'Bald Eagle', names: 'Haliaeetus leucocephalus' },
+        ],
+      },
+    },
+  };
+  const index: unknown = JSON.parse(searchIndexText(['/Birds'], new Map([['/Birds', [page]]]), kinds) ?? '');
+  const note = { kind: 'groups', note: 'In the list' };
+  expect(index).toEqual({
+    kinds: { groups: { label: 'Groups', order: 0 } },
+    entries: [
+      page,
+      { path: '/Birds?kind=owl', title: 'Owls', ...note, names: ['ullu'] },
+      { path: '/Birds?kind=Bald%20Eagle', title: 'Bald Eagle', ...note, names: ['Haliaeetus leucocephalus'] },
+    ],
   });
 });

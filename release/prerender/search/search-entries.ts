@@ -1,4 +1,4 @@
-import type { PageEntry } from '@raptors/shared/publishing/manifest';
+import type { Manifest, PageEntry } from '@raptors/shared/publishing/manifest';
 import { isStandIn } from '@raptors/shared/contract/paths';
 import type { SearchEntry, SearchIndex, SearchKinds } from '@raptors/shared/contract/search-index';
 import { sha256Of } from '@raptors/site/store/objects';
@@ -145,9 +145,25 @@ export function textHash(document: PageDocument): string {
 export function searchIndexText(
   paths: readonly string[],
   entries: ReadonlyMap<string, readonly SearchEntry[]>,
-  kinds?: SearchKinds,
+  declared?: Manifest['search'],
 ): string | undefined {
-  const all = paths.flatMap((path) => (isStandIn(path) ? [] : (entries.get(path) ?? [])));
-  const index: SearchIndex = { ...(kinds ? { kinds } : {}), entries: all };
-  return all.length === 0 ? undefined : JSON.stringify(index);
+  const ofPages = paths.flatMap((path) => (isStandIn(path) ? [] : (entries.get(path) ?? [])));
+  if (ofPages.length === 0) return undefined;
+  const kinds = Object.entries(declared ?? {}).map(([kind, { found, ...rest }]) => ({ kind, found, rest }));
+  const index: SearchIndex = {
+    ...(declared ? { kinds: Object.fromEntries(kinds.map(({ kind, rest }) => [kind, rest])) } : {}),
+    entries: [...ofPages, ...kinds.flatMap(({ kind, found }) => (found ? declaredEntries(kind, found) : []))],
+  };
+  return JSON.stringify(index);
 }
+
+type DeclaredEntries = NonNullable<NonNullable<Manifest['search']>[string]['found']>;
+
+const declaredEntries = (kind: string, { to, note, entries }: DeclaredEntries): SearchEntry[] =>
+  entries.map(({ value, title = value, names }) => ({
+    path: to.replace('{value}', encodeURIComponent(value)),
+    title,
+    kind,
+    note,
+    names: [names],
+  }));

@@ -24,6 +24,7 @@ const explorerListSchema = fields({
 
 const filterTitles = fields({
   group: 'Day or night',
+  kind: 'Kind of bird',
   where: 'Where',
   status: 'Status',
   size: 'Size',
@@ -42,6 +43,16 @@ const explorerFiltersSchema = fields({
   titles: labelled('Titles', filterTitles),
   folded: list('Folded away at first', v.keyof(filterTitles)),
   groups: group('Groups', { diurnal: 'By day', owl: 'Owls' }),
+  kinds: group('Kinds of bird', {
+    vulture: 'Vultures',
+    eagle: 'Eagles',
+    kite: 'Kites',
+    harrier: 'Harriers',
+    hawk: 'Hawks',
+    buzzard: 'Buzzards',
+    falcon: 'Falcons',
+    owl: 'Owls',
+  }),
 });
 
 /** `explore-raptors.json`: the words around the list of species and of its filters. */

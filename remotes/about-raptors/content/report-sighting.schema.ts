@@ -19,6 +19,7 @@ export const reportSightingSchema = fields({
   bird: group('Which bird', {
     title: 'Heading',
     choose: 'First line of the list',
+    otherNames: 'Above the names in other lists',
     perhaps: 'Before a second bird',
     unsure: 'Choice: not sure',
     upToThree: 'Hint: up to three birds',

@@ -1,3 +1,4 @@
+import manifest from '../../remote.json';
 import { allSpecies } from './species-list';
 import { createSpeciesSearch } from './species-search';
 
@@ -23,8 +24,9 @@ it.each([
   ['the name of another list', 'brown hawk-owl', [81]],
   ['a word of several Nepali names', 'चील', [1, 2, 6, 7]],
   ['the scientific name of a newer list', 'Astur gentilis', [45]],
-  ['the scientific name of an older list', 'Aquila clanga', [28]],
-  ['the English name of another list', 'Northern Hobby', [56]],
+  ['the scientific name of an older list', 'Hieraaetus fasciatus', [34]],
+  ['the English name of another list', 'Eurasian Kestrel', [52]],
+  ['the genus of an older book', 'Spizaetus', [23, 24]],
   ['a name with another word for griffon', 'himalayan vulture', [13]],
   ['a name without its sign and ending', 'pallas fishing eagle', [18]],
   ['accents that the name does not have', 'stéppe', [31]],
@@ -42,6 +44,13 @@ it.each([
 ])('forgives where %s', (_, text, expected) => {
   expect(numbers(text)).toContain(expected);
 });
+
+it.each(manifest.search.elsewhere.found.entries)(
+  'finds no $value, which is not on the list',
+  ({ value, names }) => {
+    for (const name of [value, ...names.split(', ')]) expect(numbers(name)).toEqual([]);
+  },
+);
 
 it('finds nothing for a text unlike any name', () => {
   expect(numbers('penguin')).toEqual([]);

@@ -12,12 +12,10 @@ import aliasFields from './aliases.fields';
 
 type Named = Pick<Species, 'sn' | 'englishName' | 'scientificName' | 'nepaliName'>;
 
-/** Other names, which only the search needs. */
 const aliasesOf = new Map(
-  checkedContent<readonly Pick<Species, 'sn' | 'aliases'>[]>(aliasFields).map(({ sn, aliases = [] }) => [
-    sn,
-    aliases.join(' '),
-  ]),
+  checkedContent<readonly Pick<Species, 'scientificName' | 'aliases'>[]>(aliasFields).map(
+    ({ scientificName, aliases = [] }) => [scientificName, aliases.join(' ')],
+  ),
 );
 
 export type SpeciesSearch = {
@@ -37,7 +35,7 @@ export function createSpeciesSearch(species: readonly Named[]): SpeciesSearch {
   });
   index.addAll(
     species.map((record) => {
-      const aliases = aliasesOf.get(record.sn) ?? '';
+      const aliases = aliasesOf.get(record.scientificName) ?? '';
       return {
         ...record,
         aliases,

@@ -46,22 +46,20 @@ const toOption = (hit: SearchHit): SearchOption => ({ kind: 'hit', to: hit.entry
 
 const isNamed = ({ rank }: SearchHit) => rank !== LAST_RANK;
 
-/** By kind; pages that match by name come before kinds that do not. */
+/** By kind; those with a match by name come first. */
 function groupsOf(kinds: SearchKinds, hits: readonly SearchHit[], text: string): Group[] {
   const byKind = new Map<string | undefined, SearchHit[]>();
   for (const hit of hits) {
     const { kind } = hit.entry;
     byKind.set(kind, [...(byKind.get(kind) ?? []), hit]);
   }
-  const arePagesNamed = byKind.get(undefined)?.some(isNamed) ?? false;
-  const placeOf = ({ order, own }: SearchKind & { own: readonly SearchHit[] }) =>
-    arePagesNamed && !own.some(isNamed) ? Math.max(order, PAGES_ORDER + 1) : order;
   return [...byKind]
     .map(([name, own]) => ({
       own,
+      isNamed: own.some(isNamed),
       ...(name === undefined ? PAGES : (kinds[name] ?? { ...PAGES, label: name })),
     }))
-    .sort((a, b) => placeOf(a) - placeOf(b))
+    .sort((a, b) => Number(b.isNamed) - Number(a.isNamed) || a.order - b.order)
     .map((kind) => groupOf(kind, text));
 }
 

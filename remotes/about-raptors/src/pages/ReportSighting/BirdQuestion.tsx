@@ -1,13 +1,20 @@
 import { DRAFT_EVENT, type Draft } from '@raptors/shared/contract/message';
 import { TextLink } from '@raptors/shared/design/TextLink/TextLink';
-import { langBeside } from '@raptors/shared/contract/text-language';
+import { checkedContent } from '@raptors/shared/contract/checked-content';
 import { useEffect, useRef, useState } from 'react';
 import content from '../../../content/report-sighting.json';
+import type { Species } from '../../../content/species.schema';
+import aliasFields from '../../species/aliases.fields';
+import { langOfName } from '../../species/lang-of';
 import { fieldOf, Message, Question, useWiring } from './form-parts';
 import formStyles from './form-parts.module.css';
 
 const words = content.bird;
 const birds = fieldOf('species').options ?? [];
+/** Names of other lists, by the alphabet; each is sent as the name of ours. */
+const otherNames = checkedContent<readonly Pick<Species, 'scientificName' | 'aliases'>[]>(aliasFields)
+  .flatMap(({ scientificName, aliases = [] }) => aliases.map((name) => ({ value: scientificName, name })))
+  .sort((a, b) => a.name.localeCompare(b.name, 'en'));
 const MOST = fieldOf('species').several ?? 1;
 
 type BirdQuestionProps = {
@@ -66,10 +73,17 @@ function BirdList({ label, chosen = '', isOptional = false }: BirdListProps) {
     >
       <option value="">{label}</option>
       {birds.map(({ value, label: name }) => (
-        <option key={value} value={value} lang={langBeside(words.title, name)}>
+        <option key={value} value={value} lang={langOfName(name)}>
           {name}
         </option>
       ))}
+      <optgroup label={words.otherNames}>
+        {otherNames.map(({ value, name }) => (
+          <option key={name} value={value} lang={langOfName(name)}>
+            {name}
+          </option>
+        ))}
+      </optgroup>
     </select>
   );
 }

@@ -30,6 +30,15 @@ it('offers every species by scientific name, with a wider circle for sensitive o
   expect(wide.sort()).toEqual(needsCare.map(({ englishName }) => englishName).sort());
 });
 
+it('offers names of other lists, and sends the name of ours', async () => {
+  const user = await open();
+  const list = screen.getByRole('combobox', { name: 'Choose a bird' });
+  for (const name of ['Himalayan Vulture', 'Astur gentilis']) {
+    await user.selectOptions(list, name);
+    expect(list).toHaveValue(name === 'Astur gentilis' ? 'Accipiter gentilis' : 'Gyps himalayensis');
+  }
+});
+
 it('asks for the device’s place only on the tap, and works without it', async () => {
   const getCurrentPosition = jest.fn((_: unknown, refuse: () => void) => refuse());
   Object.assign(navigator, { geolocation: { getCurrentPosition } });

@@ -55,6 +55,15 @@ describe('the page of a species', () => {
     expect(screen.getByText(/Since 2018 the IUCN Red List has listed it as Vulnerable/)).toBeInTheDocument();
   });
 
+  it('shows the names of other lists, the scientific ones in Latin', () => {
+    show(recordFor('northern-goshawk'));
+    expect(screen.getByText(/^Also called/)).toHaveTextContent(
+      'Also called Eurasian Goshawk, Astur gentilis',
+    );
+    expect(screen.getByText('Eurasian Goshawk')).not.toHaveAttribute('lang');
+    expect(screen.getByText('Astur gentilis')).toHaveAttribute('lang', 'la');
+  });
+
   it('shows other sources’ names, and no threats of falcons on owls', () => {
     show(recordFor('common-barn-owl'));
     expect(screen.getByText(/calls it Vulnerable in Nepal/)).toBeInTheDocument();

@@ -3,14 +3,14 @@ import { Container } from '@raptors/shared/design/Container/Container';
 import { Drawing } from '@raptors/shared/design/Drawing/Drawing';
 import { StatusBadge } from '@raptors/shared/design/StatusBadge/StatusBadge';
 import { fillIn } from '@raptors/shared/organisation/organisation';
-import type { MouseEvent } from 'react';
+import { Fragment, type MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import words from '../../../content/species-page.json';
 import { MarkedPlate } from '../../components/MarkedPlate/MarkedPlate';
 import contours from './contours.picture.drawing';
 import manifest from '../../../remote.json';
 import { EXPLORER, isFromList } from '../../species-address';
-import { langOf } from '../../species/lang-of';
+import { langOf, langOfName } from '../../species/lang-of';
 import type { SpeciesRecord } from './records';
 import styles from './SpeciesHead.module.css';
 
@@ -47,11 +47,7 @@ export function SpeciesHead({ record }: { record: SpeciesRecord }) {
                 {scientificName}
               </p>
               {nepaliName && <OtherName name={nepaliName} />}
-              {aliases && (
-                <p className={styles.nepali} data-search="name">
-                  {fillIn(words.aliases, { names: aliases.join(', ') })}
-                </p>
-              )}
+              {aliases && <OtherNames names={aliases} />}
             </div>
             <dl className={styles.statuses}>
               <dt>{words.global}</dt>
@@ -82,6 +78,23 @@ function useWayBack() {
     event.preventDefault();
     navigate(-1);
   };
+}
+
+/** Names of other lists, English and scientific ones. */
+function OtherNames({ names }: { names: readonly string[] }) {
+  const [before, after] = words.aliases.split('{names}');
+  return (
+    <p className={styles.nepali} data-search="name">
+      {before}
+      {names.map((name, index) => (
+        <Fragment key={name}>
+          {index > 0 && ', '}
+          <span lang={langOfName(name)}>{name}</span>
+        </Fragment>
+      ))}
+      {after}
+    </p>
+  );
 }
 
 const WITH_ROMANISED = /^(.*?) \(([^)]+)\)$/;

@@ -7,6 +7,12 @@ it('filters by the species that a text has found', () => {
   expect(matchingSpecies(allSpecies, parseQuery('?group=owl'), new Set([31, 79]))).toHaveLength(1);
 });
 
+it('knows the kind of every species but the Osprey and the bazas', () => {
+  const count = (kind: string) => matchingSpecies(allSpecies, parseQuery(`?kind=${kind}`), undefined).length;
+  const kinds = ['vulture', 'eagle', 'kite', 'harrier', 'hawk', 'buzzard', 'falcon', 'owl'];
+  expect(kinds.map(count)).toEqual([9, 18, 3, 6, 5, 5, 11, 23]);
+});
+
 it.each([['?group=owl&status=VU'], ['?where=farmland&month=11'], ['?status=DD&size=myna'], ['']])(
   'says of each choice how many species it leads to: %s',
   (search) => {

@@ -5,7 +5,7 @@ import speciesWords from '../../../../content/species-words.json';
 import { allSpecies, type ListedSpecies } from '../../../species/species-list';
 import vocabularyFields from './vocabulary.fields';
 
-export type FilterKey = 'group' | 'where' | 'status' | 'size' | 'month' | 'family';
+export type FilterKey = 'group' | 'kind' | 'where' | 'status' | 'size' | 'month' | 'family';
 
 export type Filter = {
   key: FilterKey;
@@ -37,11 +37,43 @@ const fromVocabulary = (entries: readonly VocabularyEntry[]) =>
 const months = Object.fromEntries(speciesWords.months.map((name, index) => [`${index + 1}`, name]));
 const families: Words = speciesWords.card.families;
 
+/** Genera of the day raptors of each kind. The Osprey and the bazas are of none. */
+const GENERA = Object.entries({
+  vulture: ['Aegypius', 'Gypaetus', 'Gyps', 'Neophron', 'Sarcogyps'],
+  eagle: [
+    'Aquila',
+    'Circaetus',
+    'Clanga',
+    'Haliaeetus',
+    'Hieraaetus',
+    'Icthyophaga',
+    'Ictinaetus',
+    'Lophotriorchis',
+    'Nisaetus',
+    'Spilornis',
+  ],
+  kite: ['Elanus', 'Haliastur', 'Milvus'],
+  harrier: ['Circus'],
+  hawk: ['Accipiter'],
+  buzzard: ['Butastur', 'Buteo', 'Pernis'],
+  falcon: ['Falco', 'Microhierax'],
+});
+
 const definitions: readonly Omit<Filter, 'title' | 'isFolded'>[] = [
   {
     key: 'group',
     ...fromWords(words.groups),
     valuesOf: ({ group }) => [group],
+  },
+  {
+    key: 'kind',
+    ...fromWords(words.kinds),
+    valuesOf: ({ group, scientificName }) =>
+      group === 'owl'
+        ? ['owl']
+        : GENERA.flatMap(([kind, genera]) =>
+            genera.some((genus) => scientificName.startsWith(`${genus} `)) ? kind : [],
+          ),
   },
   {
     key: 'where',

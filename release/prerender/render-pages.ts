@@ -5,7 +5,7 @@ import { englishPath } from '@raptors/shared/contract/language';
 import { EMBED_NAME } from '@raptors/shared/contract/names';
 import { pathKey } from '@raptors/shared/contract/paths';
 import { embedPin, registryRemote } from '@raptors/shared/publishing/build-registry';
-import { pageHead, releaseIntegrity } from '@raptors/shared/publishing/release-pin';
+import { describedHead, releaseIntegrity } from '@raptors/shared/publishing/release-pin';
 import type { Release } from '@raptors/shared/publishing/release';
 import type { SearchEntry } from '@raptors/shared/contract/search-index';
 import { destination } from '@raptors/site/editions/addresses';
@@ -107,7 +107,7 @@ function registryEntries(release: Release): Omit<PackageEntry, 'package' | 'rele
   if (release.package.name === EMBED_NAME) return { embed: embedPin(release), integrity: {} };
   const integrity = releaseIntegrity(release);
   return release.package.name === SHELL_NAME
-    ? { shellPages: release.manifest.pages.map(pageHead), integrity }
+    ? { shellPages: release.manifest.pages.map(describedHead), integrity }
     : { remote: registryRemote(release), integrity };
 }
 

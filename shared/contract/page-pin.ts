@@ -24,6 +24,8 @@ export const moduleFilesSchema = v.object({
 export const pageModuleSchema = v.object({
   path: v.string(),
   title: v.string(),
+  /** In the registry alone: a document has it in its head. */
+  description: v.optional(v.string()),
   translation: translationSchema,
   ...moduleFilesSchema.entries,
 });

@@ -1,9 +1,13 @@
 import * as v from 'valibot';
 import { fillRecord } from './page-set';
 
-const recordFileSchema = v.object({ title: v.string(), record: v.unknown() });
+const recordFileSchema = v.object({
+  title: v.string(),
+  description: v.optional(v.string()),
+  record: v.unknown(),
+});
 
-/** Data and title of one page of a page set. */
+/** Data, title and description of one page of a page set. */
 export type RecordFile = v.InferOutput<typeof recordFileSchema>;
 
 /** Parses the file of a record. `releaseAddress` ends with a slash. */

@@ -40,7 +40,14 @@ export const registrySchema = v.object({
   shell: v.string(),
   remotes: v.array(registryRemoteSchema),
   /** Pages of the shell itself. */
-  pages: v.array(v.object({ path: v.string(), title: v.string(), translation: translationSchema })),
+  pages: v.array(
+    v.object({
+      path: v.string(),
+      title: v.string(),
+      description: v.optional(v.string()),
+      translation: translationSchema,
+    }),
+  ),
   /** Addresses that moved, in the form that ignores letter case → where the page is now. */
   redirects: v.optional(v.record(v.string(), v.string())),
   /** The loader for other sites; left out if it has not been released. */

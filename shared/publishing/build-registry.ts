@@ -3,7 +3,7 @@ import { englishPath } from '../contract/language';
 import { releaseUrl } from '../contract/names';
 import type { EmbedPin, RegistryRemote } from '../contract/registry';
 import type { Release } from './release';
-import { moduleFiles, pageHead, remotePin } from './release-pin';
+import { moduleFiles, describedHead, remotePin } from './release-pin';
 
 /** A remote's pin and pages, with addresses of all files. The pages of a set are one entry. */
 export function registryRemote(release: Release): RegistryRemote {
@@ -12,7 +12,7 @@ export function registryRemote(release: Release): RegistryRemote {
     ...remotePin(release),
     pages: release.manifest.pages
       .filter(({ record }) => !record)
-      .map((page) => ({ ...pageHead(page), ...moduleFiles(release, page.module) })),
+      .map((page) => ({ ...describedHead(page), ...moduleFiles(release, page.module) })),
     ...(sets.length > 0 ? { sets } : {}),
   };
 }

@@ -56,7 +56,6 @@ const entries = {
         found: v.optional(
           v.strictObject({
             to: v.pipe(code('Page'), v.startsWith('/'), v.includes('{value}')),
-            note: words('Second line'),
             entries: v.array(foundSchema),
           }),
         ),

@@ -36,6 +36,15 @@ export const pageHead = ({
   ...(translation ? { translation } : {}),
 });
 
+/** What the registry says of a page besides: visitors who navigate to it have no document of it. */
+export const describedHead = ({
+  description,
+  ...page
+}: Pick<PageEntry, 'path' | 'title' | 'description' | 'translation'>) => ({
+  ...pageHead(page),
+  description,
+});
+
 /** The pin of a release of a remote, without a page. */
 export const remotePin = (release: Release): RemotePin => ({
   package: release.package,

@@ -12,7 +12,6 @@ import { organisation } from '@raptors/shared/organisation/organisation';
 import { headTags, type HeadTag } from './head-tags';
 import icon from './icon.svg';
 import appleIcon from './icons/icon-apple-180.png';
-import { organisationData } from './structured-data';
 
 /** Everything that a document is written from; `markup` is the prerendered inside of `<div id="site">`. */
 export type DocumentParts = {
@@ -53,12 +52,10 @@ export function documentOf({
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${title}</title>`,
-    `<meta name="description" content="${escapeHtml(description)}">`,
-    ...headTags(page, language).map(tagText),
+    ...headTags({ ...page, description }, language).map(tagText),
     ...(isStandIn(page.path) ? [] : [oembedTag(localizedPath(language, page.path))]),
     `<meta property="og:site_name" content="${escapeHtml(organisation.productName)}">`,
     '<meta property="og:type" content="website">',
-    `<meta property="og:description" content="${escapeHtml(description)}">`,
     ...(card ? cardTags(card, title) : []),
     // Safari would make links of telephone numbers and days, and React would render the page again.
     '<meta name="format-detection" content="telephone=no,date=no,address=no,email=no">',
@@ -78,9 +75,6 @@ export function documentOf({
     ),
     ...styles.map(({ address, css }) => `<style data-href="${address}">${css}</style>`),
     ...(inlineScript ? [`<script>${inlineScript.code}</script>`] : []),
-    ...(page.path === '/'
-      ? [`<script type="application/ld+json">${organisationData(description, icon, language)}</script>`]
-      : []),
     '</head>',
     '<body>',
     `<div id="site">${markup}</div>`,

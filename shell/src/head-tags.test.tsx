@@ -33,17 +33,22 @@ it('names after an untranslated page the next one by its address in its language
   expect(property('site_name')).toBe('Raptors');
 });
 
-it('keeps description, picture and structured data for the page of the document alone', () => {
-  const own = ['description', 'og:description', 'og:image', 'og:image:alt'].map((name) =>
-    name === 'description' ? 'meta[name=description]' : `meta[property="${name}"]`,
-  );
+it('describes the page that is shown', () => {
+  const describe = openDocument({ title: 'Home', path: '/', description: 'We protect.' });
+  const said = () => [content('meta[name=description]'), property('description')];
+  expect(said()).toEqual(['We protect.', 'We protect.']);
+  describe({ ...TRANSLATED, description: 'तालिम र भेला।' });
+  expect(said()).toEqual(['तालिम र भेला।', 'तालिम र भेला।']);
+  describe(UNTRANSLATED);
+  expect(said()).toEqual([undefined, undefined]);
+});
+
+it('keeps the picture for the page of the document alone', () => {
   const describe = openDocument(
     { title: 'Home', path: '/' },
-    '<meta name="description" content="We protect."><meta property="og:description" content="We protect.">' +
-      '<meta property="og:image" content="/card.png"><meta property="og:image:alt" content="Dawn">' +
-      '<script type="application/ld+json">{}</script>',
+    '<meta property="og:image" content="/card.png"><meta property="og:image:alt" content="Dawn">',
   );
-  const all = [...own, 'script[type="application/ld+json"]'];
+  const all = ['og:image', 'og:image:alt'].map((name) => `meta[property="${name}"]`);
   const present = () => all.filter((selector) => document.head.querySelector(selector));
   expect(present()).toEqual(all);
   describe(TRANSLATED);

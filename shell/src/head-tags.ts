@@ -5,6 +5,7 @@ import { organisation } from '@raptors/shared/organisation/organisation';
 /** What the head of a document says of its page. */
 export type DescribedPage = {
   title: string;
+  description?: string | undefined;
   /** In English; left out for a message in place of a page. */
   path?: string | undefined;
   translation?: Translation | undefined;
@@ -17,13 +18,19 @@ const OG_LOCALES: Record<Language | 'en', string> = { en: 'en_GB', ne: 'ne_NP' }
 
 /** Tags that follow from address and title. An untranslated page is the English page, with header and footer in another language. */
 export function headTags(
-  { title, path, translation }: DescribedPage,
+  { title, description, path, translation }: DescribedPage,
   language: Language | undefined,
 ): HeadTag[] {
   const shown = translation === 'untranslated' ? undefined : language;
   const about: HeadTag[] = [
     ['meta', { property: 'og:locale', content: OG_LOCALES[shown ?? 'en'] }],
     ['meta', { property: 'og:title', content: title }],
+    ...(description === undefined
+      ? []
+      : (['name', 'property'] as const).map((attribute): HeadTag => [
+          'meta',
+          { [attribute]: attribute === 'name' ? 'description' : 'og:description', content: description },
+        ])),
   ];
   if (path === undefined || isStandIn(path))
     return [['meta', { name: 'robots', content: 'noindex' }], ...about];
@@ -37,12 +44,12 @@ export function headTags(
 
 /** All tags of a document that say something of its page; a preview has another `robots`, which stays. */
 const OF_PAGE =
-  '[rel=canonical],[type$=oembed],[content=noindex],[name=description],[name^=twitter],[type$="ld+json"],' +
+  '[rel=canonical],[type$=oembed],[content=noindex],[name=description],[name^=twitter],' +
   '[property^="og:"]:not([property="og:site_name"],[property="og:type"])';
 
 /**
- * Makes what describes another page in the head of this document. Description, picture, structured data and oEmbed are known of
- * the document's own page alone: they are put back when the visitor returns to it.
+ * Makes what describes another page in the head of this document. Picture and oEmbed are known of the document's own page alone:
+ * they are put back when the visitor returns to it.
  */
 export function createHead(documentPath: string, language: Language | undefined) {
   const tagsOfPage = () => [...document.head.querySelectorAll(OF_PAGE)];

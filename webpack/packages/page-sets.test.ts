@@ -76,7 +76,7 @@ it('writes one file for each record, as the content file has it', () => {
   expect(textsOf(files)).toEqual([
     [
       'public/records/Species/barn-owl.HASH.json',
-      JSON.stringify({ title: 'Barn Owl – Shyena', record: owl }),
+      JSON.stringify({ title: 'Barn Owl – Shyena', description: owl.about, record: owl }),
     ],
   ]);
 });
@@ -91,7 +91,7 @@ it('lets the package make records with pictures, free of the release’s id', ()
     ['public/pictures/owl.svg', '<svg/>'],
     [
       'public/records/Species/barn-owl.HASH.json',
-      '{"title":"Barn Owl – Shyena","record":{"slug":"barn-owl","plate":"{{release}}pictures/owl.svg"}}',
+      '{"title":"Barn Owl – Shyena","description":"A pale owl of barns, fields and old walls.","record":{"slug":"barn-owl","plate":"{{release}}pictures/owl.svg"}}',
     ],
     ['server/pictures/owl.svg', '<svg/>'],
   ]);

@@ -97,8 +97,8 @@ const fill = (template: string, row: Row) =>
 function recordPage(owner: PackageFolder, set: PageSet, row: Row, record: unknown) {
   const { each: _, ...shared } = set;
   const slug = slugOf(row);
-  const title = fill(set.title, row);
-  const text = JSON.stringify({ title, record }).replaceAll(
+  const [title, description] = [fill(set.title, row), fill(set.description, row)];
+  const text = JSON.stringify({ title, description, record }).replaceAll(
     releaseUrl({ package: owner.package, id: PLACEHOLDER.path }),
     RELEASE_MARK,
   );
@@ -107,7 +107,7 @@ function recordPage(owner: PackageFolder, set: PageSet, row: Row, record: unknow
     ...shared,
     path: recordPath(set.path, slug),
     title,
-    description: fill(set.description, row),
+    description,
     record: { set: set.path, slug, hash },
   };
   return { page, file: recordFile(set.module, slug, hash), text };

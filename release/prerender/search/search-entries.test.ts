@@ -95,7 +95,6 @@ it('adds what a manifest declares to be found at a page with a choice', () => {
       order: 0,
       found: {
         to: '/Birds?kind={value}',
-        note: 'In the list',
         entries: [
           { value: 'owl', title: 'Owls', names: 'ullu' },
           { value: 'Bald Eagle', names: 'Haliaeetus leucocephalus' },
@@ -104,13 +103,17 @@ it('adds what a manifest declares to be found at a page with a choice', () => {
     },
   };
   const index: unknown = JSON.parse(searchIndexText(['/Birds'], new Map([['/Birds', [page]]]), kinds) ?? '');
-  const note = { kind: 'groups', note: 'In the list' };
   expect(index).toEqual({
     kinds: { groups: { label: 'Groups', order: 0 } },
     entries: [
       page,
-      { path: '/Birds?kind=owl', title: 'Owls', ...note, names: ['ullu'] },
-      { path: '/Birds?kind=Bald%20Eagle', title: 'Bald Eagle', ...note, names: ['Haliaeetus leucocephalus'] },
+      { path: '/Birds?kind=owl', title: 'Owls', kind: 'groups', names: ['ullu'] },
+      {
+        path: '/Birds?kind=Bald%20Eagle',
+        title: 'Bald Eagle',
+        kind: 'groups',
+        names: ['Haliaeetus leucocephalus'],
+      },
     ],
   });
 });

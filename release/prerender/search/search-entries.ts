@@ -159,11 +159,10 @@ export function searchIndexText(
 
 type DeclaredEntries = NonNullable<NonNullable<Manifest['search']>[string]['found']>;
 
-const declaredEntries = (kind: string, { to, note, entries }: DeclaredEntries): SearchEntry[] =>
+const declaredEntries = (kind: string, { to, entries }: DeclaredEntries): SearchEntry[] =>
   entries.map(({ value, title = value, names }) => ({
     path: to.replace('{value}', encodeURIComponent(value)),
     title,
     kind,
-    note,
     names: [names],
   }));

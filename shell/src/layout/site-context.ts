@@ -57,11 +57,11 @@ const LANGUAGE = new RegExp(`/(${LANGUAGES.join('|')})$`);
 export const useNavigation = () => useSiteContext().navigation;
 
 /** Announces the page that is on the screen now. Does nothing for the page of the document. */
-export function useAnnouncedRoute({ visit, title, path, translation }: Route): void {
+export function useAnnouncedRoute({ visit, title, description, path, translation }: Route): void {
   const { announcer } = useSiteContext();
   useEffect(
-    () => announcer.announce({ visit, title, path, translation }),
-    [announcer, visit, title, path, translation],
+    () => announcer.announce({ visit, title, description, path, translation }),
+    [announcer, visit, title, description, path, translation],
   );
 }
 

@@ -132,8 +132,8 @@ type ReadyPageProps = { page: Extract<LoadedPage, { status: 'ready' }>; pathname
 /** Memoised: it renders again only for another page. */
 const ReadyPage = memo(function ReadyPage({ page, pathname }: ReadyPageProps) {
   const root = useRef<HTMLDivElement>(null);
-  const { title, path, translation } = page;
-  useAnnouncedRoute({ visit: pathname, title, path, translation });
+  const { title, description, path, translation } = page;
+  useAnnouncedRoute({ visit: pathname, title, description, path, translation });
   // Not rendered: the prerendered page is not hydrated.
   useEffect(() => root.current?.setAttribute('data-hydrated', ''), []);
   // Nothing else may be here: the tree must have the form that the server rendered, or React's generated ids differ.

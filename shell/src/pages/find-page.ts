@@ -6,6 +6,7 @@ import type { ShellModule } from './shell-modules';
 
 type ShellPage = {
   title: string;
+  description?: string | undefined;
   path: string;
   translation?: Translation | undefined;
   shellModule: ShellModule;
@@ -35,6 +36,6 @@ export function findPage(registry: Registry, pathname: string): FoundPage {
   if (pin) return pin;
   const key = resolveRedirects(registry.redirects ?? {}, pathKey(pathname));
   const path = key === '/' ? '/' : NOT_FOUND_PATH;
-  const { title = '', translation } = registry.pages.find((page) => page.path === path) ?? {};
-  return { title, path, translation, shellModule: path === '/' ? 'Home' : 'NotFound' };
+  const { title = '', description, translation } = registry.pages.find((page) => page.path === path) ?? {};
+  return { title, description, path, translation, shellModule: path === '/' ? 'Home' : 'NotFound' };
 }

@@ -12,6 +12,7 @@ import type { loadShellModule } from './shell-modules';
 
 export type PageContent = {
   title: string;
+  description?: string | undefined;
   /** Its address in English, in its own letter case. */
   path: string;
   /** What its translation lacks; left out for English. */
@@ -54,10 +55,10 @@ async function load(
     return { ...shown, Component: await loadShellModule(shellModule) };
   }
   const { recordFile } = page;
-  const { title, path, translation } = page.page;
+  const { title, description, path, translation } = page.page;
   const [Component, fetched] = await Promise.all([
     loadCode(page, signal),
     recordFile && atStage('loadRecord', () => loadRecord(recordFile, signal)),
   ]);
-  return { title, path, translation, Component, record: page.record, ...fetched };
+  return { title, description, path, translation, Component, record: page.record, ...fetched };
 }

@@ -3,7 +3,7 @@ import { COPY_POLICY } from '@raptors/shared/contract/trusted-types';
 
 /** `sink` is such as `Element innerHTML`. */
 type Rule = (text: string, type?: string, sink?: string) => string | null;
-type Rules = { createHTML?: Rule; createScriptURL?: Rule };
+type Rules = { createHTML?: Rule; createScript?: Rule; createScriptURL?: Rule };
 /** The browser's factory. A rule that returns null makes it throw an error with the sink. */
 type PolicyFactory = {
   defaultPolicy: object | null;
@@ -18,8 +18,10 @@ const policyFactory = (): PolicyFactory | undefined =>
 const FRAME_SINK = 'HTMLIFrameElement srcdoc';
 /** React parses this to create script elements; it is empty and not run. */
 const EMPTY_SCRIPT = '<script></script>';
+/** Data for search engines. As a program it is a mistake, whatever follows, so it cannot run. */
+const STRUCTURED_DATA = '{"@context":';
 
-/** Allows scripts of releases, the worker, text without tags, and frame documents. */
+/** Allows scripts of releases, the worker, text without tags, structured data, and frame documents. */
 export function createDefaultPolicy(): void {
   const factory = policyFactory();
   if (!factory || factory.defaultPolicy) return;
@@ -27,6 +29,7 @@ export function createDefaultPolicy(): void {
     factory.createPolicy('default', {
       createHTML: (html, _type, sink) =>
         html === EMPTY_SCRIPT || sink === FRAME_SINK || !html.includes('<') ? html : null,
+      createScript: (text) => (text.startsWith(STRUCTURED_DATA) ? text : null),
       createScriptURL: (address) =>
         address === WORKER_URL ||
         new URL(address, location.href).href.startsWith(`${location.origin}/releases/`)

@@ -3,9 +3,9 @@ import { createCopyPolicy, createDefaultPolicy } from './policies';
 type Rule = (text: string, type?: string, sink?: string) => string | null;
 
 /** Trusted Types with the shell's default policy. @returns its rules */
-function defaultPolicy(): Record<'createHTML' | 'createScriptURL', Rule> {
+function defaultPolicy(): Record<'createHTML' | 'createScript' | 'createScriptURL', Rule> {
   const createPolicy = jest.fn(
-    (_name: string, rules: Record<'createHTML' | 'createScriptURL', Rule>) => rules,
+    (_name: string, rules: Record<'createHTML' | 'createScript' | 'createScriptURL', Rule>) => rules,
   );
   Object.assign(globalThis, { trustedTypes: { createPolicy, defaultPolicy: null } });
   createDefaultPolicy();
@@ -36,6 +36,15 @@ it.each([
   ['text <b>', 'Element innerHTML', false],
 ])('may %s be written to %s: %s', (html, sink, isAllowed) => {
   expect(defaultPolicy().createHTML(html, 'TrustedHTML', sink)).toBe(isAllowed ? html : null);
+});
+
+it.each([
+  ['{"@context":"https://schema.org","@type":"Taxon"}', true],
+  ['alert(1)', false],
+  ['{"@context"};alert(1)', false],
+  ['', false],
+])('may %s be the text of a script: %s', (text, isAllowed) => {
+  expect(defaultPolicy().createScript(text)).toBe(isAllowed ? text : null);
 });
 
 const refuse = () => {

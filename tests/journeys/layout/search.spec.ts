@@ -73,52 +73,134 @@ test.describe('without JavaScript', () => {
   });
 });
 
+const LIST = '/About_Raptors/Explore_raptors_nepal';
+
+/** What people type, in both scripts, and the address of the first result. */
+const SEARCHES: Readonly<Record<string, readonly string[]>> = {
+  // Groups of birds, which open the explorer
+  [`${LIST}?kind=vulture`]: [
+    'vultures',
+    'vulture',
+    'giddha',
+    'gidda',
+    'गिद्ध',
+    'गिद्\u200dध',
+    'गिद्धहरू',
+    'गिद्धको',
+    'गिध्द',
+  ],
+  [`${LIST}?kind=owl`]: ['owls', 'owl', 'ullu', 'latokosero', 'lato kosero', 'उल्लु', 'लाटोकोसेरो'],
+  [`${LIST}?kind=eagle`]: ['eagles', 'garud', 'egal', 'गरुड', 'महाचील'],
+  [`${LIST}?kind=falcon`]: ['falcons'],
+  [`${LIST}?kind=hawk`]: ['hawk', 'बाज'],
+  [`${LIST}?kind=kite`]: ['kites', 'चील'],
+  // Birds that are not on the list of Nepal
+  [`${LIST}?q=Bald%20Eagle`]: ['bald eagle'],
+  [`${LIST}?q=Harpy%20Eagle`]: ['harpy eagle'],
+  [`${LIST}?q=Snowy%20Owl`]: ['snowy owl', 'Bubo scandiacus'],
+  [`${LIST}?q=Secretarybird`]: ['secretary bird'],
+  [`${LIST}?q=Andean%20Condor`]: ['condor'],
+  // One bird, by any of its names
+  [`${LIST}/steppe-eagle`]: ['steppe', 'stepe eagle', 'गोमायु महाचील'],
+  [`${LIST}/himalayan-griffon`]: ['himalyan', 'Himalayan Vulture', 'हिमाली गिद्ध'],
+  [`${LIST}/greater-spotted-eagle`]: ['Aquila clanga'],
+  [`${LIST}/northern-goshawk`]: ['Astur gentilis'],
+  [`${LIST}/common-kestrel`]: ['Eurasian Kestrel'],
+  [`${LIST}/bearded-vulture`]: ['lammergeier'],
+  [`${LIST}/common-barn-owl`]: ['barn owl', 'गोठे लाटोकोसेरो'],
+  [`${LIST}/black-winged-kite`]: ['मुसे चील'],
+  [`${LIST}/eurasian-eagle-owl`]: ['Eurasian Eagle-Owl'],
+  [`${LIST}/brown-fish-owl`]: ['Brown Fish-Owl', 'हुचील'],
+  [`${LIST}/crested-serpent-eagle`]: ['Crested Serpent-Eagle'],
+  [`${LIST}/osprey`]: ['osprey'],
+  '-fish-owl': ['fish-owl'],
+  '-eagle-owl': ['eagleowl'],
+  sparrowhawk: ['sparrow hawk'],
+  // Pages
+  '/Our_Work/Injured_raptor': [
+    'emergency',
+    'wounded',
+    'sick eagle',
+    'baby owl',
+    'hurt owl',
+    'broken wing',
+    'bird hit by car',
+    'rescue',
+    'bird flu',
+    'poison',
+    'घाइते चरा',
+    'ghaite chara',
+    'विष',
+    'बिष',
+    'चोट',
+  ],
+  '/Donate': ['donation', 'give', 'pay', 'bank', 'eSewa', 'दान', 'इसेवा'],
+  '/Engage/Volunteer': ['job', 'how to help', 'volunteering', 'जागिर'],
+  '/Engage/Become_member': ['membership', 'सदस्य'],
+  '/Engage/Resources': ['worksheet'],
+  '/Engage/Raptors_expedition': [
+    'season',
+    'where can I watch eagles',
+    'Thoolakharka',
+    'pokhara',
+    'पोखरा',
+    'थुलाखर्क',
+  ],
+  '/Our_Story/AboutShyena': ['annual report'],
+  '/Our_Story/Contact_us': ['contact', 'phone number', 'whatsapp', 'logo', 'press', 'फोन'],
+  '/Our_Story/Foundingmembers': ['founder'],
+  '/Our_Story/Privacy': ['privacy', 'cookies', 'offline', 'save', 'app', 'hills', 'गोपनीयता'],
+  '/Shop': ['t-shirt', 'tshirt'],
+  '/Events': ['course', 'क्यालेन्डर', 'तालिम'],
+  '/About_Raptors/Compare': ['compare'],
+  '/About_Raptors/Which_raptor': ['identify', 'what bird is this', 'kasto chara', 'कस्तो चरा'],
+  '/About_Raptors/Know_raptors': ['birds of prey'],
+  '/About_Raptors/Nepal_imp_raptors': ['when do vultures migrate'],
+  '/About_Raptors/Report_sighting': ['upload photo'],
+  [LIST]: ['pdf', 'download', 'licence'],
+};
+
 test('what people write leads to the page that they mean', async ({ page }) => {
   await open(page, '/Shop');
   await control(page).click();
-  for (const [path, texts] of [
-    [
-      '/Our_Work/Injured_raptor',
-      [
-        'emergency',
-        'wounded',
-        'sick eagle',
-        'baby owl',
-        'hurt owl',
-        'broken wing',
-        'bird hit by car',
-        'rescue',
-        'bird flu',
-        'विष',
-        'चोट',
-      ],
-    ],
-    ['/Donate', ['donation', 'give', 'pay', 'bank', 'दान']],
-    ['/Engage/Volunteer', ['job', 'how to help', 'जागिर']],
-    ['/About_Raptors/Explore_raptors_nepal/eurasian-eagle-owl', ['Eurasian Eagle-Owl']],
-    ['/About_Raptors/Explore_raptors_nepal/brown-fish-owl', ['Brown Fish-Owl']],
-    ['/About_Raptors/Explore_raptors_nepal/crested-serpent-eagle', ['Crested Serpent-Eagle']],
-    ['/About_Raptors/Explore_raptors_nepal/steppe-eagle', ['steppe', 'stepe eagle', 'गोमायु महाचील']],
-    ['/About_Raptors/Explore_raptors_nepal/osprey', ['osprey']],
-    ['-fish-owl', ['fish-owl']],
-    ['-eagle-owl', ['eagleowl']],
-    ['sparrowhawk', ['sparrow hawk']],
-    ['/Our_Story/Contact_us', ['contact', 'phone number', 'whatsapp']],
-    ['/Shop', ['t-shirt', 'tshirt']],
-    ['/About_Raptors/Compare', ['compare']],
-    ['/About_Raptors/Which_raptor', ['identify', 'what bird is this']],
-    ['/Engage/Become_member', ['membership']],
-    ['/Our_Story/Privacy', ['privacy', 'cookies', 'offline', 'save', 'app', 'hills']],
-    ['/About_Raptors/Explore_raptors_nepal', ['garud', 'egal', 'pdf', 'download']],
-    ['/brown-fish-owl', ['हुचील']],
-    ['-owl', ['ullu']],
-    ['-vulture', ['gidda', 'गिद्ध', 'गिद्\u200dध', 'गिद्धहरू', 'गिद्धको']],
-    ['/Engage/Raptors_expedition', ['season', 'पोखरा', 'pokhara']],
-    ['/Events', ['course']],
-    ['/About_Raptors/Know_raptors', ['birds of prey']],
-    ['/About_Raptors/Report_sighting', ['upload photo']],
-  ] as const) {
-    const found = await firstResults(field(page), texts);
-    expect(found.filter(([, first]) => !first.endsWith(path))).toEqual([]);
+  const expected = Object.entries(SEARCHES).flatMap(([path, texts]) =>
+    texts.map((text) => [text, path] as const),
+  );
+  const found = await firstResults(
+    field(page),
+    expected.map(([text]) => text),
+  );
+  const wrong = found.flatMap(([text, first], index) => {
+    const path = expected[index]?.[1] ?? '';
+    return first.endsWith(path) ? [] : [{ text, first, path }];
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('in Nepali too', async ({ page }) => {
+  await open(page, '/ne/Shop');
+  await page.getByRole('banner').getByRole('link', { name: 'खोज' }).click();
+  const searches = {
+    [`${LIST}?kind=vulture`]: ['गिद्ध', 'गिद्धहरू', 'giddha', 'vultures'],
+    [`${LIST}?kind=owl`]: ['उल्लु', 'लाटोकोसेरो', 'owls'],
+    [`${LIST}?q=Bald%20Eagle`]: ['bald eagle'],
+    [`${LIST}/common-barn-owl`]: ['गोठे लाटोकोसेरो', 'barn owl'],
+    '/Our_Work/Injured_raptor': ['घाइते चरा', 'बिष', 'hurt owl', 'broken wing'],
+    '/About_Raptors/Which_raptor': ['कस्तो चरा'],
+    '/Events': ['तालिम', 'training'],
+  };
+  for (const [path, texts] of Object.entries(searches)) {
+    const found = await firstResults(page.getByRole('combobox'), texts);
+    expect(found.filter(([, first]) => first !== `/ne${path}`)).toEqual([]);
   }
+});
+
+test('the explorer opens with the group, and says which bird is not on the list', async ({ page }) => {
+  await open(page, `${LIST}?kind=vulture`);
+  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(9);
+  await expect(page.getByRole('button', { name: 'Remove Vultures' })).toBeVisible();
+  await open(page, `${LIST}?q=Bald%20Eagle`);
+  await expect(
+    page.getByRole('heading', { name: 'No raptor of Nepal is called “Bald Eagle”' }),
+  ).toBeVisible();
 });

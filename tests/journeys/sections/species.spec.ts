@@ -24,6 +24,25 @@ test('the next species needs one shared module and one record, loaded before the
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Steppe Eagle');
 });
 
+test('after a navigation the document describes the page that is shown', async ({ page }) => {
+  await page.goto(EAGLE);
+  const next = page.getByRole('navigation', { name: 'Previous and next species' }).getByRole('link').last();
+  await waitUntilHydrated(page);
+  const description = page.locator('meta[name=description]');
+  const data = page.locator('script[type="application/ld+json"]');
+  await next.click();
+  await expect(description).toHaveAttribute('content', /^Eastern Imperial Eagle \(Aquila heliaca\)/);
+  await expect(data).toHaveText(/"name":"Aquila heliaca"/);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Our Work' }).click();
+  await expect(page).toHaveURL(/\/Our_Work\//);
+  await expect(description).toHaveAttribute('content', /^(?!Eastern).{40}/);
+  await expect(data).toHaveCount(0);
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Shyena, for the raptors/);
+  await expect(description).toHaveAttribute('content', /^A non-profit that protects/);
+  await expect(data).toHaveText(/"@type":"NGO"/);
+});
+
 test('months are there for screen readers, and this month is boxed only by a script', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-11-20T06:00:00Z'));
   await page.goto(EAGLE);

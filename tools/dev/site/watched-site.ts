@@ -1,7 +1,7 @@
 import { pageRedirects, type Manifest } from '@raptors/shared/publishing/manifest';
 import { buildNavigation } from '@raptors/shared/publishing/build-navigation';
 import { pageSetsOf } from '@raptors/shared/publishing/build-registry';
-import { pageHead } from '@raptors/shared/publishing/release-pin';
+import { describedHead, pageHead } from '@raptors/shared/publishing/release-pin';
 import { localizedPath, englishPath } from '@raptors/shared/contract/language';
 import { type Navigation } from '@raptors/shared/contract/navigation';
 import { pagePaths } from '@raptors/shared/contract/page-names';
@@ -44,7 +44,7 @@ export function withWatchedPackages(live: SiteSnapshot, packages: readonly Watch
       ...live.registry,
       ...(shell && {
         shell: DEVELOPMENT_RELEASE,
-        pages: shell.manifest.pages.map(pageHead),
+        pages: shell.manifest.pages.map(describedHead),
       }),
       remotes: all,
       redirects,
@@ -64,7 +64,7 @@ const watchedRemote = ({
   globalName: watchedGlobalName(id),
   pages: manifest.pages
     .filter(({ each }) => !each)
-    .map((page) => ({ ...pageHead(page), ...watchedFiles(page.module) })),
+    .map((page) => ({ ...describedHead(page), ...watchedFiles(page.module) })),
   sets: pageSetsOf(expanded.pages, watchedFiles),
 });
 

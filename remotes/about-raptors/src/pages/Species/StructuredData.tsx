@@ -1,17 +1,12 @@
 import { jsonForScript } from '@raptors/shared/contract/escape';
 import { organisation } from '@raptors/shared/organisation/organisation';
-import { useState } from 'react';
 import { speciesPath } from '../../species-address';
-import { useHydrated } from '@raptors/shared/design/browser-value';
 import type { SpeciesRecord } from './records';
 
-/** For search engines. Rendered only where the prerendered document has it: they don't run scripts. */
-export function StructuredData({ record }: { record: SpeciesRecord }) {
-  const isHydrated = useHydrated();
-  const [isOfDocument] = useState(!isHydrated);
-  if (!isOfDocument) return null;
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: taxonOf(record) }} />;
-}
+/** For search engines. */
+export const StructuredData = ({ record }: { record: SpeciesRecord }) => (
+  <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: taxonOf(record) }} />
+);
 
 const TAXON = 'https://schema.org/Taxon';
 

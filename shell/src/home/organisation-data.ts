@@ -1,5 +1,6 @@
 import { jsonForScript } from '@raptors/shared/contract/escape';
 import { localizedPath, type Language } from '@raptors/shared/contract/language';
+import icon from '../icon.svg';
 import { organisation } from '@raptors/shared/organisation/organisation';
 
 const { siteUrl, productName, wordmarkNepali, email, telephone, town, country, socialGroupUrl } =
@@ -7,7 +8,7 @@ const { siteUrl, productName, wordmarkNepali, email, telephone, town, country, s
 const ORGANISATION_ID = `${siteUrl}/#organisation`;
 
 /** For the home page: schema.org/NGO and WebSite, as JSON that can’t end its script element. */
-export function organisationData(description: string, icon: string, language?: Language): string {
+export function organisationData(description: string, language: Language | undefined): string {
   const url = siteUrl + localizedPath(language, '/');
   return jsonForScript({
     '@context': 'https://schema.org',

@@ -1,27 +1,26 @@
 import { organisation } from '@raptors/shared/organisation/organisation';
-import { organisationData } from './structured-data';
+import { organisationData } from './organisation-data';
 
 type Item = Record<string, unknown>;
 const graphOf = (text: string) => (JSON.parse(text) as { '@context': string; '@graph': Item[] })['@graph'];
 
 it('tells who runs the site and how to reach them, and that the site is theirs', () => {
-  const [ngo, site] = graphOf(organisationData('We protect raptors.', '/icon.svg'));
+  const [ngo, site] = graphOf(organisationData('We protect raptors.', undefined));
   for (const name of ['name', 'url', 'logo', 'description', 'email', 'telephone', 'address', 'sameAs'])
     expect([name, ngo?.[name]]).toEqual([name, expect.anything()]);
   expect(ngo).toMatchObject({
     '@type': 'NGO',
     name: organisation.productName,
-    logo: `${organisation.siteUrl}/icon.svg`,
     address: { '@type': 'PostalAddress', addressLocality: organisation.town },
   });
   expect(site).toMatchObject({ '@type': 'WebSite', publisher: { '@id': ngo?.['@id'] } });
 });
 
 it('is in the language of its page', () => {
-  const [, site] = graphOf(organisationData('', '/icon.svg', 'ne'));
+  const [, site] = graphOf(organisationData('', 'ne'));
   expect(site).toMatchObject({ url: `${organisation.siteUrl}/ne`, inLanguage: 'ne' });
 });
 
 it('cannot end the script element that holds it', () => {
-  expect(organisationData('</script>', '/icon.svg')).not.toContain('<');
+  expect(organisationData('</script>', undefined)).not.toContain('<');
 });

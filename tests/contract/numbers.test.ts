@@ -42,3 +42,9 @@ it.each([
   const others = [557, 30, 25];
   expect(said.filter(({ number }) => number !== expected && !others.includes(number))).toEqual([]);
 });
+
+it('says beside “over 33 species” that they are those of all years', () => {
+  const files = texts.filter(({ text }) => /over 33 species/i.test(text));
+  expect(files.length).toBeGreaterThan(0);
+  expect(files.filter(({ text }) => !text.includes('all years')).map(({ file }) => file)).toEqual([]);
+});

@@ -94,7 +94,6 @@ const thisMonthSchema = v.pipe(
         fields({
           title: 'Title',
           name: 'Name of the month',
-          short: 'In three letters',
           birds: sixBirds,
           peaks: v.optional(
             list(

@@ -1,3 +1,4 @@
+import { shortMonth } from '@raptors/shared/contract/text-language';
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { ThisMonthContent } from '../../../content/schema';
@@ -47,7 +48,7 @@ export function MonthTabs({ months, shown, panel, label, to, onChoose }: MonthTa
       {...(isTabs && { role: 'tablist', 'aria-label': label })}
       onKeyDown={step}
     >
-      {months.map(({ short, name }, index) => (
+      {months.map(({ name }, index) => (
         <Link
           key={name}
           className={styles.month}
@@ -64,7 +65,7 @@ export function MonthTabs({ months, shown, panel, label, to, onChoose }: MonthTa
             },
           })}
         >
-          {short}
+          {shortMonth(name)}
         </Link>
       ))}
     </div>

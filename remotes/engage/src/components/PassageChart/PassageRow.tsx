@@ -12,7 +12,6 @@ const CHART_SCALE = 0.25;
 const GROUND_Y = 54;
 const BAR = { y: 42, middle: 48, height: 12 };
 const BIRD_Y = 38;
-const LABEL_Y = 2;
 
 type PassageRowProps = {
   row: SeasonRow;
@@ -56,8 +55,8 @@ export function PassageRow({ row, bird, peakNow }: PassageRowProps) {
           height={BAR.height}
           rx="2"
         />
-        {points.map((point) => (
-          <KnownDay key={point.day} {...point} isBeforePeak={point.day < row.from} />
+        {points.map(({ day }) => (
+          <circle key={day} className={styles.day} cx={`${middleOf(day)}%`} cy={BAR.middle} r="4.5" />
         ))}
         {bird && (
           <svg className={styles.place} x={`${start + length / 2}%`} y={BIRD_Y}>
@@ -79,26 +78,5 @@ function Outline({ bird }: { bird: BirdPicture }) {
   const height = (bird.height * CHART_SCALE) / PICTURE_SCALE;
   return (
     <image className={styles.bird} href={bird.src} x={-width / 2} y={-height} width={width} height={height} />
-  );
-}
-
-type KnownDayProps = { day: string; label: string; isBeforePeak: boolean };
-
-/** A counted day. Its label is above it, or above the bird of its peak. */
-function KnownDay({ day, label, isBeforePeak }: KnownDayProps) {
-  const x = `${middleOf(day)}%`;
-  return (
-    <>
-      <circle className={styles.day} cx={x} cy={BAR.middle} r="4.5" />
-      {isBeforePeak ? (
-        <text className={styles.pointName} x={x} y={BAR.middle} dy="-0.9em" textAnchor="middle">
-          {label}
-        </text>
-      ) : (
-        <text className={styles.pointName} x="100%" y={LABEL_Y} textAnchor="end">
-          {label}
-        </text>
-      )}
-    </>
   );
 }

@@ -1,4 +1,5 @@
 import {
+  code,
   fields,
   group,
   labelled,
@@ -53,6 +54,8 @@ const explorerFiltersSchema = fields({
     falcon: 'Falcons',
     owl: 'Owls',
   }),
+  /** The Osprey and the bazas are of no kind. */
+  genera: labelled('Genera of the day raptors of each kind', v.record(v.string(), v.array(code('Genus')))),
 });
 
 /** `explore-raptors.json`: the words around the list of species and of its filters. */

@@ -37,27 +37,7 @@ const fromVocabulary = (entries: readonly VocabularyEntry[]) =>
 const months = Object.fromEntries(speciesWords.months.map((name, index) => [`${index + 1}`, name]));
 const families: Words = speciesWords.card.families;
 
-/** Genera of the day raptors of each kind. The Osprey and the bazas are of none. */
-const GENERA = Object.entries({
-  vulture: ['Aegypius', 'Gypaetus', 'Gyps', 'Neophron', 'Sarcogyps'],
-  eagle: [
-    'Aquila',
-    'Circaetus',
-    'Clanga',
-    'Haliaeetus',
-    'Hieraaetus',
-    'Icthyophaga',
-    'Ictinaetus',
-    'Lophotriorchis',
-    'Nisaetus',
-    'Spilornis',
-  ],
-  kite: ['Elanus', 'Haliastur', 'Milvus'],
-  harrier: ['Circus'],
-  hawk: ['Accipiter'],
-  buzzard: ['Butastur', 'Buteo', 'Pernis'],
-  falcon: ['Falco', 'Microhierax'],
-});
+const genera = Object.entries(words.genera);
 
 const definitions: readonly Omit<Filter, 'title' | 'isFolded'>[] = [
   {
@@ -71,8 +51,8 @@ const definitions: readonly Omit<Filter, 'title' | 'isFolded'>[] = [
     valuesOf: ({ group, scientificName }) =>
       group === 'owl'
         ? ['owl']
-        : GENERA.flatMap(([kind, genera]) =>
-            genera.some((genus) => scientificName.startsWith(`${genus} `)) ? kind : [],
+        : genera.flatMap(([kind, names]) =>
+            names.some((genus) => scientificName.startsWith(`${genus} `)) ? kind : [],
           ),
   },
   {

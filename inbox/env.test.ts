@@ -26,7 +26,7 @@ it('a site that may send forms is named by its origin', async () => {
 });
 
 it.each(['smtp://asha:12/b@mail.example', 'smtps://asha:a#b@mail.example', 'smtp://asha:a@b@mail.example'])(
-  'refuses %s: a mail server could not be told from the password',
+  'refuses %s: a part of the password could be taken for the mail server',
   async (url) => {
     changeSettings({ SMTP_URL: url });
     await expect(requireSettings()).rejects.toThrow(/^SMTP_URL can't be read.*"\/" is written as %2F/);
@@ -38,12 +38,12 @@ it.each([
   'smtp://asha:a%2Fb%40c@mail.example:465',
   'smtps://mail.example?socketTimeout=400',
   'smtp://[::1]:25/',
-])('takes %s', (url) => {
+])('accepts %s', (url) => {
   changeSettings({ SMTP_URL: url });
   expect(readInboxEnv().smtpUrl).toBe(url);
 });
 
-it('says that a folder is missing, or that room is what it needs', () => {
+it('says that a folder is missing, or that the disk is full', () => {
   changeSettings({ INBOX_DB: '/nowhere/inbox.db' });
   expect(requireDatabaseFolder).toThrow('there is no folder /nowhere');
   changeSettings({ INBOX_DB: `${__dirname}/inbox.db` });

@@ -43,12 +43,12 @@ it.each(['SMPT_URL', 'STOER', 'MAIL_FORM', 'INBOXDB', 'FORM_FROM'])(
   },
 );
 
-it('has nothing against the names of others', async () => {
+it('accepts variables of other programs', async () => {
   const others = { HOME: '/root', HOSTNAME: 'a', TERM: 'b', PATH: 'c', LANG: 'd', POST: 'e', INBOX_URL: '' };
   expect(await wrong(others)).toBe('');
 });
 
-it('reads the file of a unit, and says where each setting comes from', async () => {
+it('reads the settings file of a systemd unit, and says where each setting comes from', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'settings-'));
   const file = join(folder, 'raptors-inbox.env');
   writeFileSync(file, '# The inbox\nPORT=4174\nSMTP_URL="smtp://asha:secret@mail.example"\n');

@@ -85,7 +85,7 @@ it('does not restore people deleted since, and keeps what they send again', asyn
   await restored.close();
 });
 
-it('deletes backups that are older than it says, and no other file', async () => {
+it('deletes backups that are older than thirty days, and no other file', async () => {
   const folder = backups();
   await run('backup', folder);
   const [file = ''] = readdirSync(folder);
@@ -99,7 +99,7 @@ it('deletes backups that are older than it says, and no other file', async () =>
   expect(readdirSync(folder)).toContain('other.db');
 });
 
-it('shrinks a database of an earlier release, and says first what that takes', async () => {
+it('shrinks a database of an earlier release, and first says what that needs', async () => {
   expect(await run('compact')).toContain('nothing to do');
   // As earlier releases made it.
   const place = join(inbox.folder, 'old.db');
@@ -123,7 +123,7 @@ it('shrinks a database of an earlier release, and says first what that takes', a
   await database.close();
 });
 
-it('says what is wrong, with the words of a mail server for whoever runs it', async () => {
+it('tells the operator what is wrong, in the words of the mail server', async () => {
   const { database } = inbox;
   expect(JSON.parse(await run('status', '--json'))).toEqual({ problems: [], notices: [] });
   await inbox.store('query', KAMAL, { at: Date.now() - 3 * 86_400_000 });
@@ -139,7 +139,7 @@ it('says what is wrong, with the words of a mail server for whoever runs it', as
   ]);
 });
 
-it('says in health that the disk is full, where the database cannot be written', async () => {
+it('health says that the disk is full if the database cannot be written for that reason', async () => {
   const all = () => Promise.reject(new Error('database or disk is full'));
   const codes = async () => {
     const { isHurt, problems } = await healthOf({ ...inbox.database, all }, inbox.place);
@@ -179,7 +179,7 @@ it('mails problems once a day to everybody who may sign in', async () => {
   expect(await alarms()).toHaveLength(4);
 });
 
-it('prints a link that signs in once, and takes the rights away again', async () => {
+it('prints a link that signs in once, and later removes the member', async () => {
   const printed = await run('invite', 'Deepa@mail.example', 'Deepa', 'Shrestha');
   expect(printed).toContain('Deepa Shrestha may sign in and sees everything.');
   const { pathname } = new URL(/http\S+$/.exec(printed)?.[0] ?? '');
@@ -201,21 +201,21 @@ it('explains its commands when called with anything else', async () => {
   expect(await run('status')).toContain('Nobody may sign in yet');
 });
 
-it('copies nothing to the disk that the database is on, and says so until a copy is made', async () => {
+it('refuses a backup on the disk of the database, and reports that until a backup is made', async () => {
   await expect(run('backup', join(inbox.folder, 'backups'))).rejects.toThrow('on the same disk');
   expect(await run('status')).toContain('The last backup failed. ');
   await run('backup', backups());
   expect(await run('status')).not.toContain('backup');
 });
 
-it('takes nothing from a file that an inbox works with', async () => {
+it('copies nothing from a file that a running inbox uses', async () => {
   changeSettings({ DATABASE_URL: 'postgres://inbox@localhost:1/inbox' });
   const running = await openDatabase(inbox.place);
   await expect(run('copy')).rejects.toThrow('Stop the inbox');
   await running.close();
 });
 
-it('sends a test mail only where a mail server is named', async () => {
+it('sends a test mail only if a mail server is set', async () => {
   await expect(run('test-mail', 'asha@mail.example')).rejects.toThrow('No SMTP server is set');
   changeSettings({ SMTP_URL: 'smtp://localhost:1' });
   await expect(run('test-mail', 'asha@mail.example')).rejects.toThrow('It was not sent (unreachable): ');

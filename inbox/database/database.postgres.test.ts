@@ -60,7 +60,7 @@ it('makes visitors send again while it restarts, and stores each submission once
   await inbox.close();
 });
 
-it('is copied by pg_dump to another disk with the command of a file, and restored from that', async () => {
+it('is saved to another disk by the command “backup”, with pg_dump, and restored from that', async () => {
   const folder = mkdtempSync('/dev/shm/postgres-backups-');
   const inbox = await openInbox(memoryStore(), { database: postgres.address });
   const run = (to: string) => runCommand(async () => ({ ...inbox, print: () => undefined }), ['backup', to]);
@@ -78,7 +78,7 @@ it('is copied by pg_dump to another disk with the command of a file, and restore
   rmSync(folder, { recursive: true });
 });
 
-it('takes over everything from a file, photographs too, until an inbox works with the copy', async () => {
+it('copies everything from a file, photographs too, until an inbox uses the copy', async () => {
   const inbox = await anInbox();
   const there = await open();
   changeSettings({ DATABASE_URL: postgres.address });

@@ -117,7 +117,7 @@ it('says what to do about a file that it cannot open', async () => {
   );
 });
 
-it('copies itself whole while it is used, and never over another file', async () => {
+it('is copied completely while it is used, and never over another file', async () => {
   const database = await open();
   await database.all(note, 'copied', 'x');
   const copy = join(folder, "copies/it's.db");
@@ -143,7 +143,7 @@ it('leaves no file that looks like a backup when the database is damaged', async
   await database.close();
 });
 
-it('gives the room of what was deleted back to the disk', async () => {
+it('frees disk space when data is deleted', async () => {
   const database = await openDatabase(join(folder, 'room.db'));
   await database.all(
     "insert into photographs values (?, 's', 0, 'image/jpeg', 1, 1, ?)",

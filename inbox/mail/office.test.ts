@@ -8,7 +8,7 @@ const suspected = 'Others have sent the same text.';
 const SUNDAY = Date.parse('2025-11-23T23:59:00+05:45');
 const tell = (now: number) => tellWeek(inbox.database, inbox.readTroubles, now);
 
-it('writes to the office every Monday in Nepal, once, whether or not anything came', async () => {
+it('mails the office once every Monday in Nepal, even if nothing was sent that week', async () => {
   await tell(SUNDAY - DAY_MS);
   await inbox.store(
     'query',
@@ -34,7 +34,7 @@ it('writes to the office every Monday in Nepal, once, whether or not anything ca
   expect(next?.recipient).toBe('deepa@mail.example');
 });
 
-it('tells the office once a day how many wait and from whom, while new ones come', async () => {
+it('mails the office once a day how many suspected forms wait, while new ones arrive', async () => {
   const now = Date.now();
   const told = async (at: number) => {
     await tellOfSuspected(inbox.database, inbox.formOf, at);

@@ -94,7 +94,7 @@ it('retries ever later after a temporary refusal, and gives up in the end', asyn
   expect(taken).toEqual([]);
 });
 
-it('sends what was written while the clock was a year ahead', async () => {
+it('sends mails that were queued while the clock was a year ahead', async () => {
   const { url, taken } = await anSmtpServer();
   await queue({ leavesAt: Date.now() + 366 * DAY_MS });
   expect(await sendDue(database, sendBySmtp(url))).toBe(1);
@@ -166,7 +166,7 @@ it('keeps every mail while the server is unreachable, silent, or hangs up', asyn
 it.each([
   ['hangs up', (session: SMTPServerSession) => void sockets.get(session.remotePort)?.destroy()],
   ['is silent', () => undefined],
-])('sends other mails when the server %s at one address, and gives that one up', async (_what, fail) => {
+])('sends other mails when the server %s at one address, and gives that mail up', async (_what, fail) => {
   const { url, taken } = await anSmtpServer({
     onRcptTo: ({ address }, session, done) => (address.startsWith('trap') ? fail(session) : done()),
   });
@@ -254,7 +254,7 @@ it('shows a mail that was interrupted by a crash as unknown', async () => {
   expect(await states()).toEqual(['unknown']);
 });
 
-it('lets no visitor’s line become a header, and no address become two', async () => {
+it('lets no visitor add a header or a second recipient to a mail', async () => {
   const { url, taken } = await anSmtpServer();
   await queue({
     letter: { ...letter, subject: 'Query: “hello”\r\nBcc: all@mail.example' },

@@ -37,7 +37,7 @@ async function asked(email = KAMAL) {
   };
 }
 
-it('subscribes by one tap on the page, and not by programs that open links', async () => {
+it('subscribes when the button is pressed, and not when a program opens the link', async () => {
   const { message, confirm } = await asked('Kamal@Mail.Example');
   expect(message.to).toBe(KAMAL);
   expect((await open(confirm)).body).toContain('Yes, send it to me');
@@ -61,7 +61,7 @@ const isKept = async () =>
     .toLowerCase()
     .includes(KAMAL);
 
-it('forgets an address at once if its owner says no, with all that came of it', async () => {
+it('deletes an address, and all that belongs to it, at once if its owner says no', async () => {
   const { confirm } = await asked('Kamal@Mail.Example');
   expect((await press(confirm, 'do=forget')).body).toContain('We have deleted the address');
   expect(await subscribers()).toEqual([]);
@@ -92,7 +92,7 @@ it('offers a new link after the first has expired, and only the newest works', a
   expect(await messages()).toHaveLength(3);
 });
 
-it('is in Nepali from the mail to the last page, where the form was', async () => {
+it('is in Nepali from the mail to the last page, if the form was', async () => {
   await inbox.store('newsletter', { email: KAMAL }, { owner: 'shell-ne' });
   const [, confirm = ''] =
     /(\/~forms\/newsletter\/[^\s?]+\?language=ne)/.exec((await messages())[0].text) ?? [];
@@ -109,7 +109,7 @@ it('is in Nepali from the mail to the last page, where the form was', async () =
   );
 });
 
-it('tells a subscriber who asks again since when, without a second subscription', async () => {
+it('tells a subscriber who subscribes again since when, and subscribes nobody twice', async () => {
   const { confirm } = await asked();
   await press(confirm, 'do=confirm');
   const { message } = await asked();
@@ -117,7 +117,7 @@ it('tells a subscriber who asks again since when, without a second subscription'
   expect(await subscribers()).toEqual([[KAMAL, 'subscribed']]);
 });
 
-it('stops by the mail program’s own button (RFC 8058), and takes that back for seven days', async () => {
+it('unsubscribes by the mail program’s button (RFC 8058), which can be undone for seven days', async () => {
   const { message, confirm, stop } = await asked();
   expect(message.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
   await press(confirm, 'do=confirm');
@@ -155,7 +155,7 @@ it('deletes unconfirmed addresses after seven days; exports have a link to stop 
   expect(exported).toContain(`\n${KAMAL},,"{""language"":""en"",""agreed_to"":""To try it."",`);
 });
 
-it('sends new links to a few addresses for one network, and not to a list of strangers', async () => {
+it('sends new links to a few addresses per network, so that nobody mails many strangers', async () => {
   const again = (number: number) =>
     press('/~forms/newsletter/again', `email=stranger${number}@mail.example`).then(
       ({ statusCode }) => statusCode,

@@ -2,7 +2,7 @@ import { receivingInbox } from '@raptors/tests/support/site/receiving-inbox';
 
 const { running, start } = receivingInbox();
 
-it('sends the headers of its pages as they are: an address with a secret reaches no other site', async () => {
+it('sends headers with its pages that hide addresses with secrets from other sites', async () => {
   await start();
   const { headers } = await fetch(`${running.origin}/~inbox/sign-in`);
   expect(headers.get('referrer-policy')).toBe('same-origin');

@@ -3,7 +3,7 @@ import { aForm, anInbox, store } from '../testing/an-inbox';
 import { pledgeReceipt } from './pledge-receipt';
 import { waysToGive } from './ways';
 
-it('names the ways in the language of the page', () => {
+it('names the ways to give in the language of the page', () => {
   const { bank, links } = waysToGive('50', 'D 7M3 50', 'ne');
   expect(bank.map(({ name }) => name)).toContain('बैङ्क');
   expect([...bank.map(({ name }) => name), ...links.map(({ label }) => label)].join()).toMatch(
@@ -21,7 +21,7 @@ it('fills amount and reference into every way, and names the host that a link op
   });
 });
 
-it('accepts no link that could lead to a page of others', () => {
+it('accepts no link that could run code', () => {
   const link = { kind: 'wallet', label: 'A wallet', url: 'javascript:alert(1)' };
   expect(() => waysToGive('50', 'D 7M3 50', undefined, { links: [link] })).toThrow(
     'must begin with https://',

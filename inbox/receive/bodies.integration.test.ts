@@ -51,19 +51,19 @@ it.each([
     expect.stringContaining('only forms that a browser sends'),
   ],
   ['JSON', 'application/json', '{}', 415, expect.stringContaining('only forms that a browser sends')],
-])('are refused in a sentence: %s', async (_what, type, body, status, message) => {
+])('refuses a body in a sentence: %s', async (_what, type, body, status, message) => {
   expect(await sendBody(type, body)).toEqual([status, message]);
   expect(await rows()).toEqual([]);
 });
 
 // The parser once took half a minute for 30 kB.
-it.each([10, 30_000, 300_000])('are refused at once: a part of %s bytes without headers', async (size) => {
+it.each([10, 30_000, 300_000])('refuses at once a part of %s bytes without headers', async (size) => {
   const name = '--b\r\nContent-Disposition: form-data; name="name"\r\n\r\nAsha\r\n';
   const body = `${name}--b\r\n\r\n${'x'.repeat(size)}\r\n--b--\r\n`;
   expect(await sendBody('multipart/form-data; boundary=b', body)).toEqual([400, NOTHING_SENT]);
 });
 
-it('are ended with a sentence when they drip for longer than a browser needs', async () => {
+it('ends a body that arrives more slowly than from any browser, with a sentence', async () => {
   running.server.server.requestTimeout = 1;
   const socket = connect(Number(new URL(running.origin).port), 'localhost');
   const head = ['Host: localhost', `Content-Type: ${URLENCODED}`, 'Content-Length: 1000'];

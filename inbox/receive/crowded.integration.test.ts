@@ -45,7 +45,7 @@ const aPhotograph = (megabytes: number) => {
 };
 const statusOf = async (...sent: Parameters<typeof sendScripted>) => (await sendScripted(...sent)).status;
 
-it('a client that goes on sending what was refused is hung up on, and others are taken', async () => {
+it('a client that goes on sending after a refusal is disconnected, and others are served', async () => {
   await start();
   const { socket, answer, closed } = begin('--b\r\n\r\n');
   await Promise.all([sendOn(socket, 290), closed]);
@@ -61,7 +61,7 @@ it('a form without photographs refuses a file at its first byte', async () => {
   expect(await statusOf(WRITTEN, OTHER)).toBe(201);
 });
 
-it('one network has a share of the room for photographs, and words are always taken', async () => {
+it('one network gets a share of the memory for photographs, and texts are always accepted', async () => {
   await start();
   const uploads = Array.from({ length: 9 }, () => begin(FILE));
   await Promise.all(uploads.map(({ socket }) => sendOn(socket, 8)));
@@ -78,7 +78,7 @@ it('one network has a share of the room for photographs, and words are always ta
   while ((await statusOf(aPhotograph(7), own)) !== 422) await pause(5);
 });
 
-it('an upload that stands still is ended in a sentence', async () => {
+it('an upload that stops is ended with a sentence', async () => {
   await start();
   const timers = jest.spyOn(globalThis, 'setInterval');
   const { answer, closed } = begin(FILE);

@@ -23,7 +23,7 @@ const movingPicture = async () => {
 };
 const bytesOf = async (picture: Sharp) => new Uint8Array(await picture.toBuffer());
 
-it('are drawn again, the right way up, without place or the name of a camera', async () => {
+it('photographs are drawn again, the right way up, without place or the name of a camera', async () => {
   const exif = { IFD0: { Make: 'Secretphone' }, IFD3: { GPSLatitude: '27/1 42/1 0/1' } };
   const picture = aPicture(3000, 1500).jpeg().withExif(exif).withMetadata({ orientation: 6 });
   const { status } = await sendScripted(withPhoto(await bytesOf(picture)));
@@ -52,7 +52,7 @@ it.each([
   ['a picture that moves', () => movingPicture(), /^“owl.jpg” is an animation/],
   ['a file of more than 8 MB', Buffer.alloc(8 * 1024 * 1024 + 1, '\xff\xd8\xff', 'latin1'), /8 MB at most/],
   ['a picture of 50,000 pixels', () => bytesOf(aPicture(50_000, 10).png()), /50000 × 10 pixels/],
-])('refuse %s in a sentence, and the text is kept', async (_what, bytes, sentence) => {
+])('refuses %s in a sentence, and keeps the text', async (_what, bytes, sentence) => {
   const file = new Uint8Array(typeof bytes === 'function' ? await bytes() : bytes);
   const { status, answer } = await sendScripted(withPhoto(file));
   expect([status, answer]).toEqual([
@@ -75,14 +75,14 @@ it.each([
   expect(await (await fetch(running.origin + receipt)).text()).toContain('Not kept: “owl.jpg”');
 });
 
-it('are drawn in the colours of screens, where they came in those of a press', async () => {
+it('photographs with print colours are drawn in the colours of screens', async () => {
   const picture = aPicture().toColourspace('cmyk').jpeg();
   expect((await sendScripted(withPhoto(await bytesOf(picture)))).status).toBe(201);
   const [photo] = await running.inbox.database.all('select bytes from photographs');
   expect((await sharp(photo?.bytes as Buffer).metadata()).space).toBe('srgb');
 });
 
-it('are left out beyond the limit for unreviewed ones, and the words are kept', async () => {
+it('photographs are left out beyond the limit for unreviewed ones, and the text is kept', async () => {
   changeSettings({ PHOTOGRAPHS_MB: '1' });
   // Noise, which no encoder makes small.
   const noise = { type: 'gaussian', mean: 128, sigma: 80 } as const;
@@ -102,7 +102,7 @@ it('are left out beyond the limit for unreviewed ones, and the words are kept', 
   expect((await sendScripted(withPhoto(file, 'third.jpg'))).answer).not.toHaveProperty('leftOut');
 });
 
-it('are left out beyond three hundred a day of one network, and the words are kept', async () => {
+it('photographs beyond three hundred a day of one network are left out, and the text is kept', async () => {
   const file = await bytesOf(aPicture(10, 10).jpeg());
   const from = (network: string) => {
     const sent = withPhoto(file, 'owl.jpg', file, file);
@@ -116,7 +116,7 @@ it('are left out beyond three hundred a day of one network, and the words are ke
   expect((await from('203.0.113.9')).answer).not.toHaveProperty('leftOut');
 });
 
-it('are counted once: not again when sent again, nor where nothing was stored', async () => {
+it('photographs count once: not when they are sent again, nor if nothing was stored', async () => {
   const { database } = running.inbox;
   const file = await bytesOf(aPicture(10, 10).jpeg());
   // Each counts for 4.8 minutes of a day; a form for a second.
@@ -141,7 +141,7 @@ it('are counted once: not again when sent again, nor where nothing was stored', 
 });
 
 // Seven once blocked for half a minute, because the seventh was not read.
-it.each([4, 9])('are three at most, and %s are refused at once, in a sentence', async (count) => {
+it.each([4, 9])('accepts three at most, and refuses %s at once, in a sentence', async (count) => {
   const large = new Uint8Array(5 * 1024 * 1024).fill(1);
   const data = withPhoto(large);
   for (let more = 1; more < count; more += 1) data.append('photos', new Blob([large]), `${more}.jpg`);
@@ -152,7 +152,7 @@ it.each([4, 9])('are three at most, and %s are refused at once, in a sentence', 
   expect(Date.now() - started).toBeLessThan(15_000);
 });
 
-it('need not be there: a browser then sends a file without a name', async () => {
+it('photographs are optional: without any, a browser sends a file without a name', async () => {
   const data = withPhoto(new Uint8Array(), '');
   expect((await sendScripted(data)).status).toBe(201);
 });
@@ -166,7 +166,7 @@ it('networks take turns to have their photographs drawn', async () => {
   expect(order).toEqual(['a1', 'a2', 'b1', 'a3', 'a4']);
 });
 
-it('are answered while many wait, kept from the staff, and drawn without their place later', async () => {
+it('a form is answered while many photographs wait; the staff sees them when they are drawn', async () => {
   let release = () => {};
   const busy = drawingTurns('other', () => new Promise<void>((done) => (release = done)));
   const good = aPicture()

@@ -61,7 +61,7 @@ describe('with a script', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('sets apart forms with a filled trap field, and forms from a preview', async () => {
+  it('suspects forms with a filled trap field, and forms from a preview', async () => {
     expect((await sendScripted({ ...WRITTEN, _website: 'https://spam.example' })).status).toBe(201);
     await sendScripted(
       { ...WRITTEN, name: 'Previewer' },
@@ -190,7 +190,7 @@ describe('without a script', () => {
     expect(response.headers.get('content-security-policy')).toContain("script-src 'none'");
   });
 
-  it('lists what was typed where the page is gone', async () => {
+  it('lists what was typed if the page no longer exists', async () => {
     const response = await send({ ...WRITTEN, email: 'asha' }, {}, FORM_ADDRESS.replace('query', 'other'));
     expect(response.status).toBe(422);
     const text = await response.text();
@@ -211,7 +211,7 @@ describe('without a script', () => {
     expect((await sendScripted(WRITTEN)).answer).toMatchObject({ status: 'failed' });
   });
 
-  it('keeps what was typed while another program holds the database, and takes it afterwards', async () => {
+  it('keeps what was typed while another program locks the database, and accepts it afterwards', async () => {
     const other: { exec: (sql: string) => Promise<unknown>; close: () => void } = new Sqlite(
       running.file,
       {},
@@ -249,7 +249,7 @@ describe('the form that was shown', () => {
     expect((await rows())[0]).toMatchObject({ release: OLD, version: 7 });
   });
 
-  it('is the live one where its release is gone, and what does not fit is kept as it was sent', async () => {
+  it('is the live one if its release is gone, and answers that do not fit are kept as sent', async () => {
     expect((await sendScripted(WRITTEN, {}, oldAddress)).status).toBe(201);
     expect(
       (await sendScripted({ name: 'Asha', colour: 'brown', __proto__x: '1' }, {}, oldAddress)).status,

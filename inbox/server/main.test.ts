@@ -4,7 +4,7 @@ import { run } from './main';
 
 const file = join(__dirname, 'no-inbox.db');
 
-it('prints help where there is no inbox, and creates none by a command', async () => {
+it('prints help if there is no inbox, and no command creates one', async () => {
   process.env.INBOX_DB = file;
   const log = jest.spyOn(console, 'log').mockImplementation();
   const error = jest.spyOn(console, 'error').mockImplementation();

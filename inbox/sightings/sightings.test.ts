@@ -117,7 +117,7 @@ describe('a sighting that arrives', () => {
     expect((await sightingOf(database, far))?.shown?.near).toBe('');
   });
 
-  it('has no place where no known name is in the words', async () => {
+  it('has no place if its text names no known one', async () => {
     const id = await arrived({ species: ['Aves'], place: ['behind the school'] });
     expect(await sightingOf(database, id)).toMatchObject({ place: undefined, shown: undefined });
   });

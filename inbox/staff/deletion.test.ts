@@ -4,7 +4,7 @@ import { deleteDue } from './deletion';
 const inbox = inboxOfEachTest();
 const DAY_MS = 86_400_000;
 
-it('lists what goes for privacy, and leaves nothing of it in database, mails and files', async () => {
+it('lists what is deleted for privacy, and leaves nothing of it in database, mails and files', async () => {
   const { database } = inbox;
   const deepa = await inbox.member();
   const query = await inbox.store('query', KAMAL);
@@ -87,7 +87,7 @@ it('never deletes more than a fifth of everything in one run', async () => {
   expect(gone).toEqual([0, 2, 2, 2]);
 });
 
-it('takes back for a day what was deleted, and deletes it for good then', async () => {
+it('restores what was deleted for a day, and deletes it for good then', async () => {
   const { database, formOf } = inbox;
   const deepa = await inbox.member();
   const { id, reference } = await inbox.store('query', KAMAL);

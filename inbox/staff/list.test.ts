@@ -9,7 +9,7 @@ const names = async (url: string) =>
     ([, name]) => name,
   );
 
-it('says the work, shows nobody’s markup, and runs no script', async () => {
+it('lists what is to do, shows markup as text, and runs no script', async () => {
   const deepa = await inbox.member();
   await inbox.store('query', { ...KAMAL, name: '<script>alert(1)</script>' });
   await inbox.store('pledge', { amount: '50' });
@@ -70,7 +70,7 @@ it('deletes all similar ones after a question that names them, and takes them ba
   expect(await inbox.count('submissions where removed_at is null')).toBe(63);
 });
 
-it('sends what a suspicion held back once a person clears it, and nothing twice', async () => {
+it('sends the mails that waited when a person says “Not suspected”, and none twice', async () => {
   const deepa = await inbox.member();
   const { id } = await inbox.store('query', KAMAL, { suspected: 'Others have sent the same text.' });
   const subscriber = await inbox.store(
@@ -89,7 +89,7 @@ it('sends what a suspicion held back once a person clears it, and nothing twice'
   expect(await recipients()).toHaveLength(3);
 });
 
-it('filters by kind and language, and turns the order round', async () => {
+it('filters by kind and language, and reverses the order', async () => {
   await inbox.store('query', { ...KAMAL, name: 'First' }, { at: Date.now() - 2 * DAY_MS });
   await inbox.store(
     'query',
@@ -172,7 +172,7 @@ it('explains in a sentence that the database is away, or that a request is too l
   said.mockRestore();
 });
 
-it('does to all on the page what is done to ticked rows, and says who did it', async () => {
+it('acts on all rows of a page as on ticked rows, and says who did it', async () => {
   const deepa = await inbox.member();
   const [one, two] = [await inbox.store('query', KAMAL), await inbox.store('query', KAMAL)];
   await deepa.post('/~inbox/act', [

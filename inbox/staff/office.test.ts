@@ -58,7 +58,7 @@ it('tells the staff of a sighting without its exact place, and thanks whoever le
   expect(await inbox.count('mails')).toBe(3);
 });
 
-it('tells the office all that was written, one thread a sender, answered to the visitor', async () => {
+it('mails the office all that was written, in one thread per sender; replies reach the visitor', async () => {
   const message = async (work: 'query' | 'sighting', fields: Record<string, string>, owner = 'our-story') => {
     const { id } = await inbox.store(work, fields, { owner });
     const [mail] = await inbox.database.all(
@@ -114,7 +114,7 @@ it('lets a person send a mail again when nobody knows whether it arrived', async
   expect(await inbox.count("mails where state = 'waiting'")).toBe(1);
 });
 
-it('lets one of two simultaneous presses through, and tells the second person of the first', async () => {
+it('accepts one of two simultaneous presses, and tells the second person about the first', async () => {
   const [asha, deepa] = [await inbox.member('Asha Rai'), await inbox.member()];
   const { id } = await inbox.store('sighting', SEEN);
   const press = (member: typeof asha, act: string) =>

@@ -97,7 +97,7 @@ it('is accepted as another bird, and its place is shown as that bird needs, or h
   expect(await shown()).toMatchObject({ species: arrived?.species, shown_km: 2 });
 });
 
-it('names a month that is unusual for a bird, and draws no ground for a hidden nest', async () => {
+it('names a month that is unusual for a bird, and draws no map for a hidden nest', async () => {
   const inJune = await inbox.store('sighting', { ...SEEN, day: '2025-06-21' });
   expect((await main(`/~inbox/${inJune.id}`)).replaceAll(/<[^>]*>/g, '')).toContain(
     'Month: June is not among its months in Nepal, which are Jan, Oct, Nov',

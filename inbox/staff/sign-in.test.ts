@@ -63,7 +63,7 @@ it('locks out no member whose address a stranger types often, and floods no mail
   expect((await use(link, device)).statusCode).toBe(303);
 });
 
-it('promises no mail where none can be sent, and says who has a link', async () => {
+it('promises no mail if none can be sent, and says how to get a link', async () => {
   expect((await askForLink()).body).toMatch(/No mail server is set[^<]*npm run inbox -- invite/);
   changeSettings({ SMTP_URL: 'smtp://mail.example' });
   const { body } = await askForLink();
@@ -88,7 +88,7 @@ it('uses a link once, by a button, within fifteen minutes and on the device that
   expect((await use(old)).statusCode).toBe(403);
 });
 
-it('does the same for an address that nobody has, so that no time tells who may sign in', async () => {
+it('takes the same steps for an unknown address, so that its speed reveals nothing', async () => {
   await inviteStaff();
   const written = async (email: string) => {
     await inbox.database.all('delete from sign_ins');

@@ -68,7 +68,7 @@ export function databaseConformance(open: () => Promise<Database>): void {
     expect(await ids(database)).toEqual(['1', '2']);
   });
 
-  it('lets nothing else into an open transaction', async () => {
+  it('keeps other statements out of an open transaction', async () => {
     await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         database
@@ -96,7 +96,7 @@ export function databaseConformance(open: () => Promise<Database>): void {
     expect(await waitFor('c', now)).toBe(0);
   });
 
-  it('answers the queries of the staff: folders, words, sender, another bird, what is due', async () => {
+  it('answers the queries of the staff: views, words, sender, another bird, what is due', async () => {
     const formOf = async () => aForm('sighting');
     const email = 'kamal@mail.example';
     const { id } = await store(database, 'query', { email, message: 'A "kite"?' });

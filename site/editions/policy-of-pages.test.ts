@@ -1,6 +1,6 @@
 import { policyOfPage } from './policy-of-pages';
 
-it('allows what the document does, and no frame', () => {
+it('allows what the document’s own policy allows, and no frame', () => {
   const html =
     '<head><meta http-equiv="Content-Security-Policy" content="style-src \'sha256-a\'"></head><style>a{}</style>';
   expect(policyOfPage(html)).toBe(

@@ -42,7 +42,7 @@ it('gives a stable federation manifest that lists no files, with its entry besid
   expect(exposes.map(({ path, assets }) => [path, assets.js.sync])).toEqual([['./One', []]]);
 });
 
-it('gives the live remote’s entry its hashes in scope, and the page one global', async () => {
+it('gives the live remote’s entry its hashes, and the host’s page one global variable', async () => {
   const window: Record<string, unknown> = {};
   runInNewContext(await textAt(ENTRY), window);
   expect(Object.keys(window)).toEqual(['our_work']);

@@ -19,7 +19,7 @@ const page = { file: '', views: { fragment: 'small', styles: 'sheets' } };
 const read = async (key: string) =>
   Buffer.from(JSON.stringify(stored[/(\w+)\.view\.json$/.exec(key)?.[1] ?? '']));
 
-it('puts a fragment together from what is the page’s own and the styles of its release', async () => {
+it('makes a fragment from the page’s own part and the styles of its release', async () => {
   const text = await makeView(page, 'fragment', read);
   expect(JSON.parse(text)).toEqual({ ...stored.small, ...stored.sheets });
 });

@@ -79,7 +79,7 @@ it('redirects the address without a slash, and moved addresses, inside the previ
   });
 });
 
-it('has its own registry and its own page for what is not there', async () => {
+it('has its own registry and its own page for missing pages', async () => {
   const registry = (await ask(`${base}/registry.json`)).json<{ remotes: { release: string }[] }>();
   expect(registry.remotes.map(({ release }) => release)).toEqual([next.release.id]);
   const missing = await ask(`${base}/Nowhere`);

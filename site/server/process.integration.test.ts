@@ -69,7 +69,7 @@ it('answers requests that arrived before it was stopped, also those not yet acce
   expect(await stopped).toBe(0);
 });
 
-it('tells systemd that it is ready, and again and again that it lives', async () => {
+it('tells systemd once that it is ready, and regularly that it is alive', async () => {
   const notify = join(folder, 'systemd-notify');
   const told = join(folder, 'told');
   writeFileSync(notify, `#!/bin/sh\necho "$1" >> ${told}\n`, { mode: 0o755 });
@@ -84,7 +84,7 @@ it('tells systemd that it is ready, and again and again that it lives', async ()
   expect(await server.stop()).toBe(0);
 });
 
-it('says which file is damaged, and what puts it back, where there is a single edition', async () => {
+it('says which file of the only edition is damaged, and how to put it back', async () => {
   const file = join(folder, 'editions/00000001.json');
   const whole = readFileSync(file);
   writeFileSync(file, whole.subarray(0, 20));

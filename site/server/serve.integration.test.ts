@@ -74,7 +74,7 @@ it.each(['http://www.example.org/Our_Story', 'HTTPS://other.example/our_story?of
   },
 );
 
-it('answers an expectation also behind another request on the same connection', async () => {
+it('answers a request with “Expect” after another one on the same connection', async () => {
   const answer = await sendUntilClosed(
     await serveTested(),
     'GET /registry.json HTTP/1.1\r\nHost: a\r\n\r\nGET / HTTP/1.1\r\nHost: a\r\nExpect: foo\r\n\r\n',

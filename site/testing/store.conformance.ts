@@ -89,7 +89,7 @@ export function describeStore(
     expect(await store.removeLeftovers()).toBe(0);
   });
 
-  it('gives a file a second key, where it can, which outlives the first; but none that is taken', async () => {
+  it('gives a file a second key that is free and outlives the first, if the store can', async () => {
     if (!store.link) return;
     await store.write('releases/x/a.js', 'a');
     await store.write('releases/y/taken.js', 'other');

@@ -65,7 +65,7 @@ describe('the sitemap', () => {
     });
   });
 
-  it('never dates a page back when the clock of the releasing machine is late', async () => {
+  it('gives a page no earlier day when the clock of the releasing machine is late', async () => {
     const store = await aSite();
     await releaseOn(store, '2025-12-24', events('Pokhara'));
     expect(await sitemapOf(store)).toMatchObject({ '/Events': '2026-01-01' });

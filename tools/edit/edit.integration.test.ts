@@ -44,7 +44,7 @@ const insideOf = (field: FormField | undefined, isItem: boolean): FormField[] =>
 };
 
 it.each(files.map(({ file, fields }) => [file, fields] as const))(
-  '%s is saved byte for byte but for what was changed',
+  '%s is saved byte for byte except for what was changed',
   (file, fields) => {
     const text = textOf(file);
     const form = () => JSON.parse(JSON.stringify(readContent(text, fields))) as Record<string, unknown>;

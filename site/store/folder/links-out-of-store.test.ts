@@ -24,7 +24,7 @@ describe.each(['store', 'store-by-link'])('a store at %s', (root) => {
     expect(await store.has(key)).toBe(false);
   });
 
-  it.each(['releases/own.txt', 'releases/inside.txt'])('reads what it holds itself at %s', async (key) => {
+  it.each(['releases/own.txt', 'releases/inside.txt'])('reads a file inside the store at %s', async (key) => {
     const store = folderStore(join(folder, root));
     expect((await store.read(key))?.toString()).toBe('own');
     expect(await store.has(key)).toBe(true);

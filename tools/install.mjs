@@ -14,7 +14,7 @@ export function install() {
     .digest('hex');
   const stamp = join(root, 'node_modules/.installed-lock');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
-  console.log('Installing packages (once for each change of package-lock.json)…');
+  console.log('Installing packages, which takes about a minute (once for each change of package-lock.json)…');
   const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],

@@ -67,6 +67,9 @@ export function namedFolders(words: readonly string[], packages: ReadonlyMap<str
 export const namesOf = (folders: ReadonlyMap<string, string>) =>
   [...folders.keys()].join(', ') || 'all packages';
 
+/** Of a package without a cache, on one of two cores. */
+const SECONDS_PER_BUILD = 5;
+
 export async function buildRelease(
   { progress, times }: CommandContext,
   folders: ReadonlyMap<string, string>,
@@ -75,6 +78,10 @@ export async function buildRelease(
   times.start('build');
   const warning = built ? undefined : memoryWarning();
   if (warning) progress(warning);
+  if (!built && folders.size > 2)
+    progress(
+      `${folders.size} packages: about ${folders.size * SECONDS_PER_BUILD} s on two free cores, less for those that are built already.`,
+    );
   const begun = new Map<string, Promise<ReleaseReader>>();
   const packages = await inParallel(buildsAtATime(), [...folders], ([name, folder]) => {
     // A translated package is built after its package, so that a mistake in both is reported once.

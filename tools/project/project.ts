@@ -72,6 +72,9 @@ export const withLanguages = (...packages: [name: string, folder: string][]): Ma
 export const lastBuild = (folder: string): Promise<ReleaseReader> =>
   buildReader(folder, displayPath(manifestFileOf(folder)));
 
+/** Names of packages. */
+const beingBuilt = new Set<string>();
+
 /** The release of the current sources. It is built only if `dist/` has another one. */
 export async function currentBuild(name: string, folder: string, progress: (line: string) => void) {
   const id = lookUpRelease(folder);
@@ -79,8 +82,11 @@ export async function currentBuild(name: string, folder: string, progress: (line
     const current = hasWaited ? lookUpRelease(folder) : id;
     const known = await builtAs(current, folder);
     if (known) return known;
-    progress(`Building ${name}…`);
-    await buildPackage(folder);
+    const report = () => beingBuilt.size > 0 && progress(`Building ${[...beingBuilt].join(' and ')}…`);
+    beingBuilt.add(name);
+    report();
+    await buildPackage(folder).finally(() => beingBuilt.delete(name));
+    report();
     return lastBuild(folder);
   };
   // Simultaneous builds would empty each other's `dist/`.

@@ -13,7 +13,6 @@ import {
   translationsOf,
   translationFile,
   translationText,
-  unitsOf,
   type Translation,
 } from '@raptors/webpack/translation/translation-file';
 import {
@@ -203,7 +202,7 @@ function readTable(
   const changed = new Map<string, Translation['units']>();
   const readers = new Map(folders.map((folder) => [join(folder, LANGUAGE, LANGUAGE_FILE), folder]));
   const readBy = new Map<string, Record<string, { name: string; on: string }>>();
-  const before = new Map(units.map(({ file, place, translation }) => [`${file} ${place}`, translation]));
+  const known = new Map(units.map((unit) => [`${unit.file} ${unit.place}`, unit]));
   parsed.output.forEach(({ file: name, place, English, Nepali }, index) => {
     if (Nepali.trim() === '') return;
     const file = join(project, name);
@@ -217,7 +216,7 @@ function readTable(
       return refuse('must be a page of the section, with who has read it and when: Maya Rai, 2026-12-01');
     }
     if (!files.includes(file)) return refuse('names a file that is not translated');
-    const unit = unitsOf(file).find((one) => one.place === place);
+    const unit = known.get(`${file} ${place}`);
     if (!unit)
       return refuse('names a text that is no longer there. Write the table again, and copy what fits.');
     if (unit.text.trim() !== English.replaceAll('\r\n', '\n').trim())
@@ -229,7 +228,7 @@ function readTable(
       Nepali.replaceAll('\r\n', '\n').normalize('NFC').trim(),
     );
     // A row that was not changed is skipped, so that an outdated translation stays outdated.
-    if (text === before.get(`${file} ${place}`)) return;
+    if (text === unit.translation) return;
     const problem = textProblem(unit.text, text);
     if (problem) return refuse(problem);
     changed.set(file, { ...changed.get(file), [place]: { of: hashOfUnit(unit.text), text } });

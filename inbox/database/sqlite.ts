@@ -87,7 +87,7 @@ export async function openSqlite(file: string): Promise<Database> {
           await connection.exec('commit');
           return result;
         } catch (error) {
-          // A full disk has already ended the transaction.
+          // If the disk is full, SQLite has already ended the transaction.
           await connection.exec('rollback').catch(() => undefined);
           throw error;
         }

@@ -19,7 +19,7 @@ export type Photograph = { type: string; width: number; height: number; bytes: B
 const KINDS = [/^\xff\xd8\xff/, /^\x89PNG/, /^RIFF[^]{4}WEBP/, /^[^]{4}ftypavi[fs]/];
 const HEIC = /^[^]{4}ftyp(?:heic|heix|hevc|hevx|heim|heis|mif1|msf1)/;
 
-/** One at a time, because an open picture needs up to 200 MB. */
+/** Photographs are drawn one at a time, because an open picture needs up to 200 MB. */
 export const drawingTurns = inTurns();
 /** A hanging decoder must not block other pictures. */
 const DRAWING_TIMEOUT_S = 20;

@@ -79,7 +79,7 @@ export function addReceipts(
       const head = page && find(page.document, ({ tagName }) => tagName === 'head')[0];
       const words = wordsIn(submission.package.language).receipt;
       if (!main || !head) return reply.send(htmlPage({ title: words.title, body }));
-      // The receipt is shown inside the page from which the form was sent.
+      // The receipt is shown inside the page of the form.
       setInner(main, body);
       appendInner(head, RECEIPT_STYLE);
       setTitle(page.document, (title) => fillIn(words.heading, { title }));

@@ -35,7 +35,7 @@ const POLL_INTERVAL_MS = 1_000;
 
 export type Inbox = Awaited<ReturnType<typeof openInbox>>;
 
-/** Opens the database of an inbox. It answers requests once a server has its `routes`. */
+/** Opens an inbox and its database. A server that registers its `routes` answers requests for it. */
 export async function openInbox(
   stored: Store,
   { database: place, limit, erasures = join(dirname(place), 'erasures.txt') }: InboxOptions,

@@ -137,8 +137,8 @@ export const trustClock = (transaction: Transaction, now = Date.now()) =>
   writeState(transaction, 'retention', daysBefore(0, now));
 
 /**
- * Marks expired submissions, and deletes those marked a day ago, at most a fifth of everything; nothing after a clock jump.
- * @returns number deleted
+ * Marks expired submissions, and deletes those that were marked a day ago: at most a fifth of all, and none after the
+ * clock has jumped. @returns how many were deleted
  */
 export async function deleteDue(database: Database, formOf: FormOf, now = Date.now()): Promise<number> {
   const moment = daysBefore(0, now);

@@ -119,7 +119,7 @@ export const iconOf = async (store: Store, { packages }: Site): Promise<string |
     .filter((src) => ICON.test(src))
     .sort((one, other) => Number(ICON.exec(one)?.[2]) - Number(ICON.exec(other)?.[2]))[0];
 
-/** For installing the site as an app. */
+/** The file with which phones install the site as an app. */
 async function webManifest(store: Store, { packages }: Site, language?: Language): Promise<string> {
   const icons = (await filesOfShell(store, packages)).flatMap((src) => {
     const [found, maskable, size] = ICON.exec(src) ?? [];

@@ -57,7 +57,7 @@ export function findElement(node: PageNode, name: string): PageElement | undefin
   return undefined;
 }
 
-/** A loop, because a release calls this for every element of every page. */
+/** With a loop, because it is fast: a release calls this for every element of every page. */
 export function attributesOf({ attrs }: PageElement): Record<string, string | undefined> {
   const values: Record<string, string | undefined> = {};
   for (const { name, value } of attrs) values[name] = value;

@@ -39,7 +39,7 @@ export const check: Command<PackageOptions & { rehearse?: true }> = {
   async run(context, words, options) {
     const { store, progress } = context;
     const folders = await chosenFolders(context, words, options);
-    // Only after a successful build, because lint and types would repeat its errors.
+    // The build comes first, because lint and types would repeat its errors.
     const change = await buildRelease(context, folders, options);
     if (!options.built) {
       progress('Checking lint and types…');

@@ -50,7 +50,7 @@ export function translationProblems({
   }
 }
 
-/** Content files that do not fit their schema. */
+/** Problems of content files that do not fit their schema. */
 export async function contentProblems(folder: string): Promise<Problem[]> {
   try {
     await checkContent(folder);

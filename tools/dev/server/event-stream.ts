@@ -16,7 +16,7 @@ export class EventStream {
   readonly #latest = new Map<string, DevEvent>();
   readonly #onPages: (left?: string) => void;
 
-  /** @param onPages called when a page is opened, and with its path when it is last closed */
+  /** @param onPages called when a page is opened; with its path when its last tab has left it */
   constructor(onPages: (left?: string) => void) {
     this.#onPages = onPages;
   }

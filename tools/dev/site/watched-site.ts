@@ -79,7 +79,7 @@ export function pageDataAt({ language, registry, navigation }: SiteSnapshot, pat
     integrity: registry.integrity,
   };
   const pin = pinOf(registry, path);
-  // A page of a set has no pin: the shell fetches its record from the release or the watched package, through the registry.
+  // A page of a page set gets no pin in its data: the shell finds pin and record through the registry.
   if (pin)
     return {
       ...common,

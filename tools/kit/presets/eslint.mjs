@@ -148,7 +148,7 @@ export const everySource = [
     },
   },
   {
-    // Only files with components, because React's rules compile each file, which is slow.
+    // Only files that may have components or hooks, because React's rules compile each file, which is slow.
     files: ['**/*.tsx', '**/{src,design}/**/*.ts'],
     ignores: ['**/*.test.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },

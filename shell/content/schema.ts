@@ -12,7 +12,7 @@ import {
 } from '@raptors/shared/contract/content-fields';
 import * as v from 'valibot';
 
-/** Pages are named, so that a remote can move them: see `src/pages/page-link.ts`. */
+/** Pages are named instead of addressed, so that a remote can move them: see `src/pages/page-link.ts`. */
 const page = (label: string) =>
   v.pipe(
     code(label, 'Section and name of a page, such as our-story/OurTeam, or / for the home page.'),
@@ -23,7 +23,7 @@ const page = (label: string) =>
   );
 const link = fields({ to: page('Page'), label: 'Words of the link' });
 
-/** Three, because each has a picture of its own in `src/home/Carousel`. */
+/** There are three slides, because `src/home/Carousel` has a picture for each. */
 const slide = fields({
   text: 'Words on the picture',
   more: 'Words of the link',
@@ -76,7 +76,6 @@ const homeSchema = fields({
 });
 
 const serialNumber = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(83));
-/** Six on wide screens; a phone shows the first four. */
 const sixBirds = labelled(
   'Six birds',
   v.pipe(v.array(serialNumber), v.length(6, 'must be six species')),
@@ -86,7 +85,7 @@ const sixBirds = labelled(
 const thisMonthSchema = v.pipe(
   fields({
     eyebrow: 'Above the title',
-    /** While the month is not known yet, and without scripts: true all year. */
+    /** Shown without scripts, and until the month is known. */
     title: 'Title, true all year',
     months: v.pipe(
       list(
@@ -109,7 +108,7 @@ const thisMonthSchema = v.pipe(
       v.length(12, 'must be twelve months, January first'),
     ),
     allYear: sixBirds,
-    /** `src/home/ThisMonth/this-month.birds.drawing` draws the same species. */
+    /** The same species as in `src/home/ThisMonth/this-month.birds.drawing`. */
     birds: list(
       'Birds',
       fields({
@@ -119,7 +118,7 @@ const thisMonthSchema = v.pipe(
         slug: code('End of its address'),
       }),
     ),
-    /** Where the months lead while they are links. */
+    /** Target of the months' links, before scripts have made them tabs. */
     season: page('Page of the season guide'),
     species: v.pipe(page('Page of a species'), v.includes('{slug}')),
     peak: 'Said of a bird at its peak',
@@ -178,9 +177,9 @@ const layoutSchema = fields({
 const searchSchema = fields({
   close: 'Button: close',
   results: 'Name of the list',
-  /** Shown before anything is typed; a page that no index has, or that is over, is left out. */
+  /** Shown before anything is typed. Pages in no search index, and events that are over, are left out. */
   often: group('Before anything is typed', { title: 'Title', pages: v.array(page('Page')) }),
-  /** Above the pages that were found; other kinds are named by the manifests of their packages. */
+  /** Heading of the pages that were found; the headings of other kinds are in the manifests of their packages. */
   pages: 'Above the pages that were found',
   past: wordsWith('Second line of an event that is over', 'note'),
   some: wordsWith('When only some are shown', 'shown', 'count', 'text'),

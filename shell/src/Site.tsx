@@ -11,12 +11,12 @@ type SiteProps = Pick<
   'pageLink' | 'pendingPages' | 'announcer' | 'loadSearch' | 'loadSubscribe'
 > & {
   page: PageData;
-  /** After header, menu and footer are hydrated; left out while prerendering. */
+  /** Called when header, menu and footer are hydrated; left out while prerendering. */
   onHydrated?: () => void;
   children: ReactNode;
 };
 
-/** The layout of every page. In a frame only the page is shown, but the tree keeps its shape, from which React derives ids. */
+/** Layout of every page. In a frame only the page is rendered, at the same place in the tree, so that React's ids are equal. */
 export function Site({ page, onHydrated, children, ...site }: SiteProps) {
   useEffect(() => onHydrated?.(), [onHydrated]);
   const { navigation, path, isEmbedded, base } = page;

@@ -1,9 +1,9 @@
-// First, because it orders the layers of all others.
+// The first style sheet, because it defines the order of the layers.
 import '@raptors/shared/design/site.css';
 import { openSearchOnDemand } from './search/open-search';
 
-// Must be the first module of a development build: React looks for this hook when it starts, and the refresh runtime of each hot
-// remote finds React's renderers in it.
+// Must be the first module of a development build: React looks for this hook when it starts. The refresh runtime of each remote
+// under development finds React's renderers in it.
 Object.assign(globalThis, { __REACT_DEVTOOLS_GLOBAL_HOOK__: createHook(new Map()) });
 
 function createHook(renderers: Map<number, unknown>) {

@@ -13,22 +13,22 @@ import { headTags, type HeadTag } from './head-tags';
 import icon from './icon.svg';
 import appleIcon from './icons/icon-apple-180.png';
 
-/** Everything that a document is written from; `markup` is the prerendered inside of `<div id="site">`. */
+/** What a document is made of; `markup` is the prerendered content of `<div id="site">`. */
 export type DocumentParts = {
   page: PageData;
   description: string;
-  /** Style sheets of shell and page by address. They are written into the page: one round trip less. `hash` is for the policy. */
+  /** Style sheets of shell and page. Their text is in the document, which saves a round trip; `hash` is for the security policy. */
   styles: readonly { address: string; css: string; hash: string }[];
   markup: string;
-  /** Address, in this site, of the picture that other sites show beside a link to the page; left out for a page without one. */
+  /** Address of the page's card, the picture that other sites show beside a link to it. */
   card?: string;
-  /** Files of remotes that every page names. */
+  /** Links to files of remotes, such as feeds, in the head of every page. */
   links?: NonNullable<Navigation['links']>;
-  /** Script of the shell whose text is in the document: it loads the others. Left out where only the markup is looked at. */
+  /** Script of the shell whose text is in the document: it loads the others. Left out where only the markup is needed. */
   inlineScript?: { code: string; hash: string };
 };
 
-/** Writes the complete document of one page. Everything in it follows from the two releases that render it. */
+/** Writes the complete document of one page. It depends only on the two releases that render it. */
 export function documentOf({
   page,
   description,
@@ -57,7 +57,7 @@ export function documentOf({
     `<meta property="og:site_name" content="${escapeHtml(organisation.productName)}">`,
     '<meta property="og:type" content="website">',
     ...(card ? cardTags(card, title) : []),
-    // Safari would make links of telephone numbers and days, and React would render the page again.
+    // Otherwise Safari makes links of telephone numbers and dates, and hydration fails.
     '<meta name="format-detection" content="telephone=no,date=no,address=no,email=no">',
     '<meta name="color-scheme" content="light dark">',
     '<meta name="theme-color" content="#faf7f0" media="(prefers-color-scheme: light)">',
@@ -69,7 +69,7 @@ export function documentOf({
     `<link rel="manifest" href="${localizedPath(language, '/site.webmanifest')}">`,
     `<link rel="apple-touch-icon" href="${appleIcon}">`,
     `<link rel="icon" href="${icon}" type="image/svg+xml">`,
-    // The two faces of every first screen; the style sheets name the same files.
+    // The two fonts of every first screen. The style sheets name the same files.
     ...[eczar, mukta].map(
       (address) => `<link rel="preload" href="${address}" as="font" type="font/woff2" crossorigin>`,
     ),
@@ -93,7 +93,7 @@ const tagText = ([name, attributes]: HeadTag) =>
     .map(([attribute, value]) => `${attribute}="${escapeHtml(value)}"`)
     .join(' ')}>`;
 
-/** The sizes make networks show the picture the first time, before they have fetched it. */
+/** With the size, social networks show the card even before they have fetched it. */
 const cardTags = (card: string, title: string) => [
   `<meta property="og:image" content="${escapeHtml(organisation.siteUrl + card)}">`,
   `<meta property="og:image:width" content="${CARD_SIZE.width}">`,

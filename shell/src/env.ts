@@ -1,2 +1,2 @@
-/** Known at build time, so that guarded code is left out for visitors. */
+/** The bundler knows the result, and removes code for development from releases. */
 export const isDevelopment = (): boolean => process.env.NODE_ENV === 'development';

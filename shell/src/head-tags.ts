@@ -2,11 +2,11 @@ import { localizedPath, type Language, type Translation } from '@raptors/shared/
 import { isStandIn } from '@raptors/shared/contract/paths';
 import { organisation } from '@raptors/shared/organisation/organisation';
 
-/** What the head of a document says of its page. */
+/** The page that the head of a document describes. */
 export type DescribedPage = {
   title: string;
   description?: string | undefined;
-  /** In English; left out for a message in place of a page. */
+  /** In English; left out for a message shown in place of a page. */
   path?: string | undefined;
   translation?: Translation | undefined;
 };
@@ -16,7 +16,7 @@ export type HeadTag = readonly ['link' | 'meta', Readonly<Record<string, string>
 
 const OG_LOCALES: Record<Language | 'en', string> = { en: 'en_GB', ne: 'ne_NP' };
 
-/** Tags that follow from address and title. An untranslated page is the English page, with header and footer in another language. */
+/** Tags that depend on address, title and description. They describe an untranslated page as English, because only its layout is translated. */
 export function headTags(
   { title, description, path, translation }: DescribedPage,
   language: Language | undefined,
@@ -42,14 +42,14 @@ export function headTags(
   ];
 }
 
-/** All tags of a document that say something of its page; a preview has another `robots`, which stays. */
+/** Tags that differ between pages. The `robots` tag of a preview has another content, and is kept. */
 const OF_PAGE =
   '[rel=canonical],[type$=oembed],[content=noindex],[name=description],[name^=twitter],' +
   '[property^="og:"]:not([property="og:site_name"],[property="og:type"])';
 
 /**
- * Makes what describes another page in the head of this document. Picture and oEmbed are known of the document's own page alone:
- * they are put back when the visitor returns to it.
+ * Returns a function that makes the head describe another page. Card and oEmbed are known only for the page of the document: they
+ * are put back when the visitor returns to it.
  */
 export function createHead(documentPath: string, language: Language | undefined) {
   const tagsOfPage = () => [...document.head.querySelectorAll(OF_PAGE)];

@@ -1,7 +1,6 @@
 import './polyfills';
 import { isDevelopment } from './env';
 
-/** A new task, so that the browser can respond in between. */
 const nextTask = () => new Promise((done) => setTimeout(done));
 
 const reportInDevelopment = !isDevelopment()
@@ -13,7 +12,7 @@ const reportInDevelopment = !isDevelopment()
       },
     };
 
-/** Libraries, site and hydration are separate tasks, so that the browser can respond in between. */
+/** Libraries, site and hydration are separate tasks, so that the browser can react to the visitor in between. */
 async function begin() {
   const { startTransition } = await import(/* webpackMode: "eager" */ 'react');
   const { createRoot, hydrateRoot } = await import(/* webpackMode: "eager" */ 'react-dom/client');
@@ -21,9 +20,9 @@ async function begin() {
   const { startSite } = await import(/* webpackMode: "eager" */ './start-site');
   await nextTask();
   startSite((element, tree) => {
-    // Code newer than any release has no prerendered page.
+    // On a development server, a page under development is not prerendered.
     if (!element.hasChildNodes()) return createRoot(element, reportInDevelopment).render(tree);
-    // In a transition, React hydrates in slices of some milliseconds.
+    // In a transition, React hydrates in steps of some milliseconds.
     startTransition(() => {
       hydrateRoot(element, tree, {
         ...reportInDevelopment,

@@ -2,7 +2,7 @@ import { PAGE_DATA_ID } from '@raptors/shared/contract/names';
 import { pageDataSchema, type PageData } from '@raptors/shared/contract/registry';
 import { parse } from 'valibot';
 
-/** Undefined in a truncated document, which stays as it was prerendered. */
+/** Undefined if the page data is damaged, as in a truncated document: then the page stays as it was prerendered. */
 export function readPageData(): PageData | undefined {
   try {
     return parse(pageDataSchema, JSON.parse(document.getElementById(PAGE_DATA_ID)?.textContent ?? ''));

@@ -1,5 +1,5 @@
-// Missing in the oldest supported browsers. The first module, because webpack's runtime needs it. No exports, which would need
-// that runtime.
+// What the oldest supported browsers lack. The first module, because webpack's runtime needs it; without exports, because these
+// would need that runtime.
 
 Object.hasOwn ??= (object, key) => Object.prototype.hasOwnProperty.call(object, key);
 

@@ -1,15 +1,14 @@
-/** Resolves after a time. */
 export const delay = (ms: number): Promise<undefined> =>
   new Promise((resolve) => setTimeout(() => resolve(undefined), ms));
 
-/** A signal that is aborted after a time. The oldest supported browsers miss `AbortSignal.timeout`. */
+/** A signal that is aborted after a time. The oldest supported browsers lack `AbortSignal.timeout`. */
 export function abortAfter(ms: number): AbortSignal {
   const controller = new AbortController();
   setTimeout(() => controller.abort(new DOMException('The time is over.', 'TimeoutError')), ms);
   return controller.signal;
 }
 
-/** Loads once, at the first call. After a failure the next call tries again. */
+/** Makes a function that loads at its first call only. After a failure, the next call tries again. */
 export function once<Result>(load: () => Promise<Result>): () => Promise<Result> {
   let loading: Promise<Result> | undefined;
   return () => {
@@ -21,10 +20,10 @@ export function once<Result>(load: () => Promise<Result>): () => Promise<Result>
   };
 }
 
-/** A promise that says how far it is. */
+/** A promise with its state, which React reads. */
 export type TrackedPromise<Result> = Promise<Result> & { status?: string; value?: Result };
 
-/** Marks a promise that never rejects as React’s `use` does: what is loaded renders without a pause. */
+/** Puts on a promise that never rejects the state that React's `use` reads, so that a loaded page renders without suspending. */
 export function tracked<Result>(promise: Promise<Result>): TrackedPromise<Result> {
   const marked: TrackedPromise<Result> = Object.assign(promise, { status: 'pending' });
   void promise.then((value) => Object.assign(marked, { status: 'fulfilled', value }));

@@ -27,11 +27,11 @@ type RenderInput = Omit<DocumentParts, 'markup'> & {
 /** Renders one page as a complete HTML document; throws what the page throws. */
 export async function renderPage({ Component, pages, ...parts }: RenderInput): Promise<string> {
   const { page } = parts;
-  /** What the page names; empty where no remote has such a page, which the release tool reports. */
+  /** Addresses of the pages that this page names; empty for a page that does not exist, which the release tool reports. */
   const named: Record<string, string> = {};
   const pageLink = createPageLink((name) => (named[name] = pages[name] ?? ''), page.navigation);
   const markup = await renderMarkup(page, pageLink, Component ?? ownPage(page.path));
-  // The search is on no page before a visitor opens it.
+  // The page for offline reading also needs the pages that the search names, because the search is not prerendered.
   if (page.path === NOT_SAVED_PATH) namedBySearch.forEach(pageLink);
   return documentOf({
     ...parts,
@@ -67,7 +67,7 @@ async function renderMarkup(
       </Site>
     </StaticRouter>,
     {
-      // Otherwise content over about 12 kB moves into hidden blocks that only a script can put in place.
+      // Otherwise React puts content beyond about 12 kB into hidden blocks, which only a script can show.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onError: (error) => void (failure ??= error),
     },

@@ -1,6 +1,6 @@
 import { parse, type GenericSchema, type InferOutput } from 'valibot';
 
-/** From session storage; undefined if blocked or of another shape. */
+/** Reads a value of session storage; undefined if storage is blocked, or the value does not fit the schema. */
 export function readSession<Schema extends GenericSchema>(
   key: string,
   schema: Schema,
@@ -16,6 +16,6 @@ export function writeSession(key: string, value: unknown): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // Blocked or full: the next document has empty fields and starts at the top.
+    // Storage is blocked or full: then the next document has empty fields and starts at the top.
   }
 }

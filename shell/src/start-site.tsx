@@ -1,5 +1,5 @@
 import '@raptors/shared/design/site.css';
-// Emits the files; the document and the site's web manifest name their addresses.
+// Imported so that the build emits them: the document and the web manifest name their addresses.
 import './icon.svg';
 import './icons/icon-192.png';
 import './icons/icon-512.png';
@@ -36,13 +36,13 @@ import { createCopyPolicy, createDefaultPolicy } from './trusted-types/policies'
 
 const REGISTRY_WAIT_MS = 3_000;
 
-/** Hydrates the document's page, and makes all that lives as long as the document. */
+/** Makes the parts that exist as long as the document, and hydrates its page. */
 export function startSite(mount: (element: HTMLElement, tree: ReactNode) => void): void {
   const element = document.getElementById('site');
   const page = readPageData();
   if (!element || !page || globalThis.raptorsPendingInput?.hasNavigatedAway) return;
   canonicalizeAddress(page);
-  // While developing nothing runs before this.
+  // The inline script has made it already, except on a development server, which has no inline script.
   createDefaultPolicy();
   const { base = '' } = page;
   const pathname = withoutBase(location.pathname, base);
@@ -54,7 +54,7 @@ export function startSite(mount: (element: HTMLElement, tree: ReactNode) => void
     code.addHashes(integrity);
     livePaths = pagePaths(remotes);
   });
-  // What is hydrated has the addresses that it was prerendered with; other pages of the shell load after the registry.
+  // The page data has the addresses that this page was prerendered with; other pages of the shell load after the registry.
   const pageLink = createPageLink(
     (name) => page.navigation.pages?.[name] ?? livePaths[name],
     page.navigation,
@@ -106,7 +106,7 @@ export function startSite(mount: (element: HTMLElement, tree: ReactNode) => void
   };
 
   if (page.isEmbedded) {
-    // Before this is loaded, a hydrated link would change the page inside the frame.
+    // Hydrated only after this, because a hydrated link would change the page inside the frame.
     void import(/* webpackChunkName: "frame" */ './frame/start-in-frame').then(
       ({ startInFrame }) => startInFrame(hydrate),
       () => undefined,
@@ -116,20 +116,20 @@ export function startSite(mount: (element: HTMLElement, tree: ReactNode) => void
   hydrate();
   warmUpOnIntent(pages, base);
   closeOnBack();
-  // A tab that comes back after hours: what it runs may have been withdrawn.
+  // A tab may be shown again after hours, when the release that it runs has been rolled back.
   document.addEventListener('visibilitychange', () => document.hidden || void registry.look());
   whenIdle(() => {
-    // The first navigation needs the registry; after a failure here it is fetched again there.
+    // The first navigation needs the registry. If this fetch fails, that navigation tries again.
     registry.fetch().then(
       ({ remotes }) => warmUpSections(remotes, code.warmUp),
       () => undefined,
     );
-    // A preview is gone once it has been read.
+    // Not for previews, which exist only for a short time.
     if (!base.startsWith('/~')) loadOffline({ base, registry, pageLink });
   }, REGISTRY_WAIT_MS);
 }
 
-/** One address for one page, before React reads it; stand-ins and framed pages stay at theirs. */
+/** Corrects the address, such as its letter case, before React reads it; not of error pages and pages in frames. */
 function canonicalizeAddress({ path, isEmbedded, base = '' }: PageData): void {
   const own = path === '/' ? base || '/' : base + path;
   if (isStandIn(path) || isEmbedded || location.pathname === own) return;

@@ -7,14 +7,14 @@ const secret = /secret=(\w+)/.exec(location.hash)?.[1];
 const tell = (message: 'height' | 'ready' | 'link', value: string | number) =>
   parent.postMessage({ message, value, secret }, '*');
 
-/** Hydrates a page in another site's frame, after its links open outside of the frame. */
+/** Hydrates a page in another site's frame. Before that, it makes links open outside of the frame. */
 export function startInFrame(hydrate: () => void) {
   document.addEventListener('click', retargetLink, { capture: true });
   hydrate();
   showMessagesOnPage();
   document.addEventListener('click', explainSilence);
   tell('ready', document.title);
-  // On the site a page fills the window; here the frame is as high as the page.
+  // On our site a page is at least as high as the window; here the frame gets the height of the page.
   document.body.style.minHeight = '0';
   const observer = new ResizeObserver(() => tell('height', document.body.offsetHeight));
   observer.observe(document.body);
@@ -24,11 +24,11 @@ export function startInFrame(hydrate: () => void) {
 function retargetLink(event: Event): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || link.getAttribute('href')?.startsWith('#')) return;
-  // A sandbox without an origin may not navigate the top page, but may open a tab; WordPress follows its message.
+  // In a sandbox without an origin, a link may open a tab, but not replace the other site's page. WordPress handles the message.
   if (origin === 'null') link.target = '_blank';
   else if (!link.target) link.target = '_top';
   tell('link', link.href);
-  // Before React's links would change the page inside the frame.
+  // Keeps the click from React's links, which would change the page inside the frame.
   event.stopPropagation();
 }
 
@@ -41,7 +41,7 @@ function explainSilence({ target, defaultPrevented }: Event): void {
   if (!button?.form || defaultPrevented) return;
   const answered = new AbortController();
   const answer = () => answered.abort();
-  // Otherwise one of these events follows before the next task.
+  // Where forms are allowed, one of these events follows before the next task.
   for (const type of ['submit', 'invalid'])
     addEventListener(type, answer, { capture: true, signal: answered.signal });
   setTimeout(() => {

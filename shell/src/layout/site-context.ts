@@ -8,14 +8,14 @@ import type { PendingPages } from '../routing/pending-pages';
 import type { Route, RouteAnnouncer } from '../routing/route-announcer';
 import type { LoadSearch } from '../search/dialog/search-source';
 
-/** What the shell's components know of the site, and the part of the page's data that header, footer and the shell's own pages read. */
+/** What the shell's components know about the site, with a part of the page data. */
 export type SiteContext = Pick<PageData, 'navigation' | 'path' | 'isEmbedded' | 'base'> & {
   pageLink: PageLink;
   pendingPages: PendingPages;
   announcer: RouteAnnouncer;
-  /** Loads the dialog of the search, once somebody wants it; left out while a page is prerendered. */
+  /** Loads the code of the search results; left out while prerendering. */
   loadSearch?: LoadSearch | undefined;
-  /** Loads what sends the newsletter's form; left out while a page is prerendered. */
+  /** Loads the code that sends the newsletter's form; left out while prerendering. */
   loadSubscribe?: (() => Promise<(form: HTMLFormElement) => Promise<string>>) | undefined;
 };
 
@@ -23,23 +23,22 @@ const Context = createContext<SiteContext | undefined>(undefined);
 /** Must be around the shell’s components; without it they throw. */
 export const SiteContextProvider = Context.Provider;
 
-/** As {@link SiteContext} says. */
 export function useSiteContext(): SiteContext {
   const context = useContext(Context);
   if (!context) throw new Error('A component of the shell is rendered outside Site. Render it inside.');
   return context;
 }
 
-/** Gives the addresses of pages that the shell's content names. */
+/** Returns a function from the name of a page in the shell's content to its address. */
 export const usePageLink = () => useSiteContext().pageLink;
 
-/** Gives the address of a page in English, below a preview as everywhere. */
+/** Returns a function from a path to the address of the English page, which in a preview is an address of the preview. */
 export function useSourcePath(): (path: string) => string {
   const { base = '' } = useSiteContext();
   return (path) => base.replace(LANGUAGE, '') + homeIfUnknown(path);
 }
 
-/** Gives the address of a page in the other language. */
+/** Returns a function from a path to the address of the page in the other language. */
 export function useOtherLanguage(): (path: string) => string {
   const { base = '' } = useSiteContext();
   const sourceOf = useSourcePath();
@@ -48,7 +47,7 @@ export function useOtherLanguage(): (path: string) => string {
     LANGUAGE.test(base) ? sourceOf(path) : base + localizedPath(language, homeIfUnknown(path));
 }
 
-/** The not-found page is no page of its own, and what is missing in one language is missing in the other. */
+/** From the not-found page, links to another language go to the home page: no page of its address exists there either. */
 const homeIfUnknown = (path: string) => (path === NOT_FOUND_PATH ? '/' : path);
 
 const LANGUAGE = new RegExp(`/(${LANGUAGES.join('|')})$`);
@@ -56,7 +55,7 @@ const LANGUAGE = new RegExp(`/(${LANGUAGES.join('|')})$`);
 /** The links of all live remotes. */
 export const useNavigation = () => useSiteContext().navigation;
 
-/** Announces the page that is on the screen now. Does nothing for the page of the document. */
+/** Tells the announcer which page is shown. */
 export function useAnnouncedRoute({ visit, title, description, path, translation }: Route): void {
   const { announcer } = useSiteContext();
   useEffect(
@@ -65,7 +64,7 @@ export function useAnnouncedRoute({ visit, title, description, path, translation
   );
 }
 
-/** Path of the page that is shown: the not-found page may be at any address, and was prerendered before anybody knew which. */
+/** Path of the shown page. For the document's page it is in the page data: the address differs on the not-found page. */
 export function useShownPath(): string {
   const { path } = useSiteContext();
   const { pathname } = useLocation();

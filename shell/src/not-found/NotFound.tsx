@@ -5,7 +5,7 @@ import content from '../../content/not-found.json';
 import { useNavigation, usePageLink } from '../layout/site-context';
 import styles from './NotFound.module.css';
 
-/** Shown at addresses without a page: links chosen by an editor, and the whole menu. */
+/** Shown at addresses without a page: has links chosen by an editor, and the whole menu. */
 export function NotFound() {
   const { sections } = useNavigation();
   const pageLink = usePageLink();

@@ -3,7 +3,7 @@ import type { OfflineContext } from './OfflineNotices';
 
 const FIRST_VISIT_WAIT_MS = 5_000;
 
-/** Loads offline reading where browsers support it; on a first visit after everything else. */
+/** Loads the code for offline reading if the browser supports it; on a first visit only after everything else. */
 export function loadOffline(context: OfflineContext): void {
   const worker: ServiceWorkerContainer | undefined = navigator.serviceWorker;
   if (isDevelopment() || !worker) return;

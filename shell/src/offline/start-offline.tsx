@@ -6,13 +6,13 @@ import { OfflineNotices, type OfflineContext } from './OfflineNotices';
 
 const MIN_ROOM_BYTES = 50_000_000;
 
-/** Registers the worker, which stores the live edition, unless the visitor saves data or space is scarce. */
+/** Registers the worker, which stores the live edition; not if the visitor saves data or the device has little space. */
 export async function startOffline(context: OfflineContext): Promise<void> {
   if (!words.isOffered || savesData() || (await hasLittleRoom())) return;
-  // Refused where storage is blocked.
+  // The browser refuses this where storage is blocked.
   const registration = await navigator.serviceWorker.register(WORKER_URL).catch(() => undefined);
   if (!registration) return;
-  // Outside of the page's tree, which must equal the prerendered one.
+  // In a React root of its own, because the root of the page must equal the prerendered markup.
   const place = document.createElement('div');
   document.body.prepend(place);
   createRoot(place).render(<OfflineNotices {...context} />);

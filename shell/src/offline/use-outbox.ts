@@ -9,14 +9,14 @@ import {
 import { useEffect, useState } from 'react';
 
 /**
- * Sends waiting forms at each visit and when the network returns. Returns waiting ones, those that were sent, and a function
- * to dismiss these.
+ * Sends waiting forms at each visit and when the network returns. Returns the waiting and the sent forms, and a function that
+ * empties the list of sent ones.
  */
 export function useOutbox(): [waiting: readonly Unsent[], sent: readonly Sent[], dismiss: () => void] {
   const [waiting, setWaiting] = useState<readonly Unsent[]>([]);
   const [sent, setSent] = useState<readonly Sent[]>([]);
   useEffect(() => {
-    // Where storage is blocked nothing is kept.
+    // Where the browser blocks storage, no form is kept.
     const ignore = () => undefined;
     const show = () => void unsent().then((all) => setWaiting(all.filter(waits)), ignore);
     const send = () => void sendUnsent().catch(ignore);

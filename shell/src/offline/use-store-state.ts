@@ -12,7 +12,7 @@ type Shown = {
 
 const VISIT_MS = 3_000;
 
-/** Whether the visitor stores the whole edition, or has paused it. */
+/** Key of the visitor's choice: to store the whole edition, or to pause storing it. */
 const WHOLE_KEY = 'keep-whole-site';
 const readWhole = (base: string): string | null => {
   try {
@@ -25,7 +25,7 @@ const writeWhole = (base: string, state: 'yes' | 'paused'): void => {
   try {
     localStorage.setItem(WHOLE_KEY + base, state);
   } catch {
-    // Storage is blocked: it is stored now, but not continued at the next visit.
+    // The choice can't be kept where storage is blocked: storing begins, but does not continue at the next visit.
   }
 };
 
@@ -39,7 +39,7 @@ const loadedAddresses = (): string[] => [
 
 export type Editions = Pick<RegistrySource, 'fetch' | 'noteLive'>;
 
-/** State of offline storage, and a function that stores the whole site or pauses. */
+/** State of offline storage, and a function that starts or pauses storing the whole site. */
 export function useStoreState(base: string, registry: Editions): [Shown, (keeps: boolean) => void] {
   const [shown, setShown] = useState<Shown>({
     isOffline: !navigator.onLine,
@@ -80,7 +80,7 @@ export function useStoreState(base: string, registry: Editions): [Shown, (keeps:
       () => document.visibilityState === 'visible' && void requestStore(),
       { signal },
     );
-    // A page reached by a link is visited too. Browsers without this API store it when it is opened or returned to.
+    // Stores pages reached by a link too. Browsers without this API store them later: when the tab is shown again.
     (window as { navigation?: EventTarget }).navigation?.addEventListener(
       'navigatesuccess',
       () => setTimeout(() => void requestStore(), VISIT_MS),

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 type PageErrorBoundaryProps = { fallback: ReactNode; onThrow: () => void; children: ReactNode };
 
-/** A page that throws while rendering leaves header, menu and footer intact. */
+/** When a page throws while rendering, only the page is replaced: header, menu and footer still work. */
 export class PageErrorBoundary extends Component<PageErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

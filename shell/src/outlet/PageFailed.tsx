@@ -11,13 +11,13 @@ const words = layout.failed;
 
 type PageFailedProps = {
   pathname: string;
-  /** Number of tries: each failure is announced. */
+  /** Number of the try, because each failure is announced. */
   attempt: number;
   isRetrying: boolean;
   onRetry: () => void;
 };
 
-/** Shown when neither code nor document of a page can be loaded: retry, or a plain link. */
+/** Shown when neither code nor document of a page can be loaded: with a button to retry, and a plain link. */
 export function PageFailed({ pathname, attempt, isRetrying, onRetry }: PageFailedProps) {
   const href = useHref(pathname);
   useAnnouncedRoute({

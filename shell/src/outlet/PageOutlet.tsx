@@ -20,7 +20,7 @@ import { PageRoot } from './PageRoot';
 
 type PageOutletProps = {
   loader: PageLoader;
-  /** The page of this address is on the screen, with its fields. */
+  /** Called when the page of this address is on the screen. */
   onShown: (pathname: string) => void;
   onThrow: (pathname: string) => void;
   /** The document's page. */
@@ -29,7 +29,7 @@ type PageOutletProps = {
   prerendered: string;
 };
 
-/** The current page. Until its code is loaded, the prerendered markup stays; after a navigation the old page stays until the new one is ready. */
+/** The current page. The prerendered markup stays until its code has loaded; at a navigation, the old page until the next is ready. */
 export function PageOutlet({ loader, page, prerendered, onShown, onThrow }: PageOutletProps) {
   const { pathname } = useLocation();
   const [state, dispatch] = useReducer(nextState, firstState(pathname, prerendered !== ''));
@@ -56,7 +56,7 @@ export function PageOutlet({ loader, page, prerendered, onShown, onThrow }: Page
   function handleThrow() {
     onThrow(pathname);
     dispatch({ type: 'threw' });
-    // Its document is readable without its code.
+    // The document of the page can be read without its code.
     if (status === 'left')
       void loader.openDocument(pathname).then(() => dispatch({ type: 'failed', pathname }));
   }
@@ -71,7 +71,7 @@ export function PageOutlet({ loader, page, prerendered, onShown, onThrow }: Page
     return status === 'failed' ? failed : <PageRoot />;
   }
   return (
-    // Keyed by address: a visitor who navigates before hydration does not wait for the document's page.
+    // With the address as key, a visitor who navigates before hydration does not wait for the document's page.
     <Suspense key={pathname} fallback={status === 'loading' ? copy : null}>
       <PageErrorBoundary key={attempt} onThrow={handleThrow} fallback={fallback()}>
         <Page
@@ -90,8 +90,8 @@ export function PageOutlet({ loader, page, prerendered, onShown, onThrow }: Page
 }
 
 /**
- * The prerendered page: visitors read it while its code loads, when it did not load, and after it threw. Over the document's own
- * nodes React keeps those; anywhere else it writes them, so that the page is never blank.
+ * The prerendered page: visitors read it while its code loads, when that fails, and when the page throws. While hydrating, React
+ * keeps the nodes of the document; at any other time it writes `html`.
  */
 const Copy = ({ html }: { html: string }) => (
   <div data-page="" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
@@ -129,14 +129,14 @@ function Announced({ page, pathname, children }: AnnouncedProps) {
 
 type ReadyPageProps = { page: Extract<LoadedPage, { status: 'ready' }>; pathname: string };
 
-/** Memoised: it renders again only for another page. */
+/** Memoised, because it needs to render again only for another page. */
 const ReadyPage = memo(function ReadyPage({ page, pathname }: ReadyPageProps) {
   const root = useRef<HTMLDivElement>(null);
   const { title, description, path, translation } = page;
   useAnnouncedRoute({ visit: pathname, title, description, path, translation });
-  // Not rendered: the prerendered page is not hydrated.
+  // Set in an effect, because the attribute must not be in the prerendered markup.
   useEffect(() => root.current?.setAttribute('data-hydrated', ''), []);
-  // Nothing else may be here: the tree must have the form that the server rendered, or React's generated ids differ.
+  // The tree must equal the one that was prerendered, otherwise React's generated ids differ.
   return (
     <PageRoot ref={root} translation={translation}>
       <page.Component record={page.record} />

@@ -5,12 +5,12 @@ import { useShownPath, useSourcePath } from '../layout/site-context';
 
 type PageRootProps = {
   ref?: Ref<HTMLDivElement>;
-  /** Missing parts of the translation. */
+  /** Set if the translation is not finished. */
   translation?: Translation | undefined;
   children?: ReactNode;
 };
 
-/** The same element as in the prerendered document. */
+/** The element around a page, as in the prerendered document. */
 export function PageRoot({ ref, translation, children }: PageRootProps) {
   return (
     <div data-page="" ref={ref} lang={translation === 'untranslated' ? 'en' : undefined}>

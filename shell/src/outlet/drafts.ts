@@ -12,7 +12,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 export const FIELDS = 'textarea, input:not([type=password], [type=radio], [type=checkbox], [type=file])';
 
-/** Keeps what visitors type into forms while the tab is open, until it is sent. Files are not kept. */
+/** Keeps what visitors type into forms, until the form is sent or the tab is closed. Files are not kept. */
 export function createDraftKeeper() {
   let shown: string | undefined;
   const read = () => readSession(STORAGE_KEY, schema) ?? {};
@@ -32,7 +32,7 @@ export function createDraftKeeper() {
   };
   document.addEventListener('input', keep);
   document.addEventListener('change', keep);
-  // Sent forms are reset.
+  // The code that sends a form resets it afterwards.
   document.addEventListener('reset', ({ target }) => {
     if (target instanceof HTMLFormElement && target.dataset.form) write(target, undefined);
   });
@@ -62,7 +62,7 @@ async function putBack(form: HTMLFormElement, entries: Entries): Promise<void> {
   for (const [name, values] of draft) {
     for (const control of form.querySelectorAll<Control>(`[name="${name}"]`)) {
       if (control.isConnected) putInto(control, values);
-      // One after the other: React renders each change before the next.
+      // Field by field, because React must render each change before the next.
       await Promise.resolve();
     }
   }

@@ -1,6 +1,6 @@
 export type OutletState = {
   status: OutletStatus;
-  /** Address of the document's page, and of the page that is shown. */
+  /** Address of the document's page; `pathname` is that of the page that is shown. */
   documentPath: string;
   pathname: string;
   /** Counts the tries to load the page, because each failure is announced. */
@@ -21,7 +21,7 @@ type OutletStatus =
 
 export type OutletEvent =
   | { type: 'ready' | 'frozen' | 'threw' | 'retried' }
-  /** Ignored where the visitor has gone elsewhere meanwhile. */
+  /** Ignored if the visitor has opened another page meanwhile. */
   | { type: 'failed'; pathname: string }
   | { type: 'navigated'; pathname: string };
 

@@ -1,4 +1,4 @@
-/** Sets a field's text like typing, also for React; `caret` is the new position. */
+/** Sets the text of a field in a way that React treats as typing; `caret` is the new position of the cursor. */
 export function typeInto(
   field: HTMLInputElement | HTMLTextAreaElement,
   text: string,

@@ -15,8 +15,8 @@ export function createDocumentSource(base: string) {
         // Firefox delays requests while a style sheet hangs, except `keepalive` ones.
         const response = await fetch(base + pathname, { headers: { accept: 'text/html' }, keepalive: true });
         const html = await response.text();
-        // Page data ends every document, also the not-found page. Documents of the development server contain no page: opening
-        // them would load the same code again.
+        // The page data is the last part of a document, so a document with it is complete. A document of the development server
+        // has no page: opening it would only load the same code again.
         return html.includes(`id="${PAGE_DATA_ID}"`) && / data-page[\s=>]/.test(html);
       } catch {
         return false;
@@ -25,7 +25,7 @@ export function createDocumentSource(base: string) {
     isCurrent: (pathname: string) => pathKey(withoutBase(location.pathname, base)) === pathKey(pathname),
     /** Navigates to the current address. The rendered page stays until then. */
     open(): Promise<never> {
-      // Reloading keeps the scroll position, and is needed for an address with a hash.
+      // An address with a hash must be reloaded: replacing it would only scroll.
       if (location.hash) location.reload();
       else location.replace(location.href);
       return new Promise(() => undefined);

@@ -15,10 +15,10 @@ export type PageContent = {
   description?: string | undefined;
   /** Its address in English, in its own letter case. */
   path: string;
-  /** What its translation lacks; left out for English. */
+  /** Why the translation is not finished; left out for English, and for a finished one. */
   translation?: Translation | undefined;
   Component: ComponentType<PageProps>;
-  /** Of a page of a page set. */
+  /** Only for a page of a page set. */
   record?: unknown;
 };
 
@@ -31,7 +31,7 @@ export type PageSources = {
 
 /**
  * Loads a page’s component and record; a `PageLoadError` names the stage.
- * @param document page data of the page's own document; left out to load the page that the registry names
+ * @param document page data of the document, to load the page that it pins; without it, the registry's pin is used
  */
 export const loadPage = (
   pathname: string,

@@ -5,7 +5,7 @@ export type PageLink = (named: string) => string;
 
 const NAMED = /^(([\w-]+)\/\w+)(?:\/([\w-]+|{slug}))?(.*)$/;
 
-/** Links of one document; a missing page links to the first page of the remote's section. */
+/** Makes the function that turns names into addresses. For a page that does not exist: the first page of the remote's section. */
 export const createPageLink =
   (pathOf: (name: string) => string | undefined, { sections }: Pick<Navigation, 'sections'>): PageLink =>
   (named) => {

@@ -7,14 +7,14 @@ import { loadPage, type PageContent, type PageSources } from './load-page';
 import type { RegistrySource } from './registry-source';
 
 const NAVIGATION_DEADLINE_MS = 3_500;
-/** The page is readable already, so late code is still welcome. */
+/** Longer, because the visitor can read the prerendered page meanwhile. */
 const HYDRATION_DEADLINE_MS = 20_000;
-/** After this time the document is probably faster, if it is reachable. */
+/** If the code of a page takes longer than this, the document is opened instead. */
 const DOCUMENT_AFTER_MS = 2_500;
 
 export type LoadedPage =
   | ({ status: 'ready' } & PageContent)
-  /** Stays as prerendered, because its code did not load. */
+  /** The page stays as it was prerendered, because its code did not load. */
   | { status: 'frozen'; title: string }
   | { status: 'failed'; error: unknown };
 
@@ -22,7 +22,7 @@ export type DocumentPage = {
   data: PageData;
   key: string;
   isShown: boolean;
-  /** Loaded from the release that rendered it. After a failure or retry, from the live release. */
+  /** Whether its code comes from the release that rendered it; after a failure or retry, it comes from the live release. */
   isPinned: boolean;
 };
 
@@ -33,12 +33,12 @@ export type PageLoaderContext = PageSources & {
   pendingPages: Pick<PendingPages, 'add'>;
 };
 
-/** Never rejects; `abort` ends it at once. */
+/** One try to load a page. `page` never rejects; `abort` makes it resolve at once. */
 type Attempt = { page: TrackedPromise<LoadedPage>; abort: () => void };
 
 export type PageLoader = ReturnType<typeof createPageLoader>;
 
-/** The prerendered page is loaded from its own pins, all others through the registry. */
+/** Loads the document's page by the pin in its page data, and all other pages by the registry. */
 export function createPageLoader(context: PageLoaderContext) {
   const { documentPage, documents, registry, pendingPages } = context;
   const attempts = new Map<string, Attempt>();
@@ -46,7 +46,7 @@ export function createPageLoader(context: PageLoaderContext) {
   const loads = new Map<string, TrackedPromise<LoadedPage>>();
   const isReadable = (key: string) => documentPage.isShown && key === documentPage.key;
 
-  /** Falls back from the document's pins to the registry when the pinned code does not load. */
+  /** Loads the code of a page. If that of the document's pin does not load, uses the pin in the registry. */
   function attempt(pathname: string, key: string): Attempt {
     const controller = new AbortController();
     const abort = () => controller.abort();
@@ -80,17 +80,17 @@ export function createPageLoader(context: PageLoaderContext) {
     if (registry.isOutdated()) return tracked(liveDocument(pathname));
     void registry.look();
     const page = begin(pathname);
-    // A new promise would be pending at first, and React would render the site once more.
+    // Returns the same promise: a new one would be pending at first, and React would render the site once more.
     return page.value?.status === 'ready' ? page : tracked(codeOrDocument(page, pathname));
   }
 
-  /** Opens the live edition's document; if it is unreachable, loads the page of this edition. */
+  /** Opens the document of the live edition; if that is unreachable, loads the page of the edition that this tab knows. */
   async function liveDocument(pathname: string): Promise<LoadedPage> {
     await openDocument(pathname);
     return begin(pathname);
   }
 
-  /** Opens the document if the code fails or takes 2.5 s; the promise then stays pending. */
+  /** Opens the document if the code fails or takes more than 2.5 s. Then the promise stays pending until the browser leaves. */
   async function codeOrDocument(page: TrackedPromise<LoadedPage>, pathname: string): Promise<LoadedPage> {
     await Promise.race([page, delay(DOCUMENT_AFTER_MS)]);
     const isReady = () => page.value?.status === 'ready';
@@ -99,7 +99,7 @@ export function createPageLoader(context: PageLoaderContext) {
     return page;
   }
 
-  /** @param isDone the document is not needed any more */
+  /** @param isDone returns true when the document is not needed any more */
   async function openDocument(pathname: string, isDone = () => false): Promise<void> {
     const isReachable = await Promise.race([documents.isReachable(pathname), delay(NAVIGATION_DEADLINE_MS)]);
     if (isReachable && !isDone() && documents.isCurrent(pathname)) await documents.open();
@@ -112,7 +112,7 @@ export function createPageLoader(context: PageLoaderContext) {
   }
 
   return {
-    /** The same promise until the address is left or retried. Never rejects: after 2.5 s the document opens. */
+    /** Returns the same promise until the visitor leaves the address or retries. It never rejects. */
     load(pathname: string): Promise<LoadedPage> {
       const key = pathKey(pathname);
       const isHydration = isReadable(key);
@@ -134,7 +134,7 @@ export function createPageLoader(context: PageLoaderContext) {
       if (attempts.get(key)?.page.value?.status === 'ready') loads.delete(key);
       else drop(key);
     },
-    /** For a page that throws. Resolves only if the document can't be reached within 3.5 s. */
+    /** Opens the document of a page that throws. Resolves only if the document can't be reached within 3.5 s. */
     openDocument: (pathname: string) => openDocument(pathname),
   };
 }

@@ -4,7 +4,7 @@ import type { PinnedRecord } from '@raptors/shared/contract/registry-pin';
 import { isDevelopment } from '../env';
 import { hexDigest } from '../hex-digest';
 
-/** Fetches the record of one page; throws when it does not load, or has another hash than the registry names. */
+/** Fetches the record of one page; throws if it does not load, or has another hash than in the registry. */
 export async function loadRecord(
   { address, folder, hash }: PinnedRecord,
   signal: AbortSignal,

@@ -3,12 +3,12 @@ import { parse } from 'valibot';
 import { abortAfter } from '../promises';
 
 const TIMEOUT_MS = 3_500;
-/** Checks for a new edition after this time: after a rollback, a tab still runs the withdrawn one. */
+/** Shortest time between two checks for a new edition. Without them, a tab would run a release that was rolled back. */
 const LOOK_AFTER_MS = 30_000;
 
 export type RegistrySource = ReturnType<typeof createRegistrySource>;
 
-/** `base`: address of a preview, which has its own registry. */
+/** `base`: beginning of the addresses of a translation or preview, which have their own registries. */
 export function createRegistrySource(base: string, onFetched?: (registry: Registry) => void) {
   let registry: Promise<Registry> | undefined;
   let cache: RequestCache = 'default';
@@ -39,9 +39,9 @@ export function createRegistrySource(base: string, onFetched?: (registry: Regist
     return started;
   }
   return {
-    /** Fetched once per document; a failed fetch is retried at the next call. */
+    /** Fetches the registry once per document; after a failure, the next call tries again. */
     fetch: () => (registry ??= start()),
-    /** The next `fetch` bypasses all caches. */
+    /** Makes the next `fetch` bypass all caches. */
     forget,
     /** Checks for a new edition, at most every 30 s, and only after the first fetch. Never rejects. */
     async look(): Promise<void> {
@@ -53,7 +53,7 @@ export function createRegistrySource(base: string, onFetched?: (registry: Regist
         () => live,
       );
     },
-    /** The service worker has stored this edition, so it is live. */
+    /** Called when the service worker has stored an edition, which is therefore live. */
     noteLive(edition: number): void {
       if (known !== undefined && edition > known) live = edition;
     },

@@ -6,12 +6,12 @@ const modules: Record<ShellModule, () => Promise<ComponentType>> = {
   Home: () => import(/* webpackChunkName: "Home" */ '../home/Home').then(({ Home }) => Home),
   NotFound: () =>
     import(/* webpackChunkName: "NotFound" */ '../not-found/NotFound').then(({ NotFound }) => NotFound),
-  // In the same chunk: each chunk name makes the first script larger.
+  // In the same chunk, because each further chunk makes the first script larger.
   NotSaved: () =>
     import(/* webpackChunkName: "NotFound" */ '../offline/NotSaved/NotSaved').then(
       ({ NotSaved }) => NotSaved,
     ),
 };
 
-/** Each is a chunk, so that no other page loads its code. */
+/** Loads the component of one of the shell's own pages. They are chunks, so that other pages do not load their code. */
 export const loadShellModule = (name: ShellModule): Promise<ComponentType> => modules[name]();

@@ -19,11 +19,11 @@ function warmUpLink(target: EventTarget | null, loader: Pick<PageLoader, 'warmUp
   if (link.pathname !== location.pathname) loader.warmUp(withoutBase(link.pathname, base));
 }
 
-/** The first page and its pictures come first. */
+/** The first page and its pictures are loaded before. */
 const SECTIONS_AFTER_MS = 3_000;
 const IDLE_WAIT_MS = 2_000;
 
-/** Loads the entries of the other sections in idle moments, so that no first link waits for one. Not for visitors who save data. */
+/** Loads the entries of the other remotes in idle moments, so that links to them need not. Not for visitors who save data. */
 export async function warmUpSections(
   sections: readonly RemotePin[],
   warmUp: (section: RemotePin) => Promise<void>,

@@ -4,7 +4,7 @@ type NavigateEvent = Event & { navigationType: string };
 export function closeOnBack(): void {
   const { navigation } = window as { navigation?: EventTarget };
   navigation?.addEventListener('navigate', (event) => {
-    // Browsers let Back be cancelled only after an interaction.
+    // Browsers allow scripts to cancel Back only after the visitor has used the page.
     if ((event as NavigateEvent).navigationType !== 'traverse' || !event.cancelable) return;
     const open = [...document.querySelectorAll<HTMLElement>('dialog[open], :popover-open')].at(-1);
     if (!open) return;

@@ -6,11 +6,11 @@ export function createPendingPages() {
   const listeners = new Set<() => void>();
   const notify = () => listeners.forEach((listener) => listener());
   return {
-    /** Counts a page until its promise settles. May be called while rendering. */
+    /** Counts a page as pending until its promise settles. May be called while rendering. */
     add(loading: Promise<unknown>): void {
       if (pending.has(loading)) return;
       pending.add(loading);
-      // React must not schedule other renders while rendering.
+      // Not at once: while React renders, listeners must not cause other renders.
       queueMicrotask(notify);
       const remove = () => {
         pending.delete(loading);

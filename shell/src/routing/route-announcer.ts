@@ -24,7 +24,7 @@ export function createRouteAnnouncer(
   let announced = documentVisit;
   let release = (): void => undefined;
   return {
-    /** Sets title and scroll position, and moves the focus to the new heading, which screen readers then read out; once for a visit. */
+    /** Sets the title; for a new visit also scroll position and focus: screen readers then read out the heading. */
     announce({ visit, ...page }: Route): void {
       const { title } = page;
       // Also for the document's page: a page of a remote may have written another title while rendering.

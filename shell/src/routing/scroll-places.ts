@@ -5,21 +5,21 @@ const STORAGE_KEY = 'places';
 const SWITCH_KEY = 'switch';
 
 const placeSchema = object({
-  /** In pixels. */
+  /** Scroll position in pixels. */
   y: number(),
-  /** The followed link, or another element, and its distance from the top of the window, in pixels. */
+  /** The link that the visitor followed, or another element, and its distance from the top of the window in pixels. */
   mark: optional(object({ selector: string(), index: number(), top: number() })),
 });
 
-/** Where a page was left. The marked element keeps the position when content above changes height. */
+/** Scroll position of a page that the visitor left. With `mark`, it is right even if content above changes its height. */
 export type ScrollPlace = InferOutput<typeof placeSchema>;
 
 export type ScrollPlaces = ReturnType<typeof rememberPlaces>;
 
-/** A restored position may differ by this much while cards get their heights. */
+/** The position that the browser restores may be wrong by so much, because cards have no heights yet. */
 const RESTORED_WITHIN_PX = 100;
 
-/** After these events, the visitor decides the position. */
+/** After these events no position is restored, because the visitor moves the page. */
 export const OWN_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 /** Keeps scroll positions across documents, in session storage. */
@@ -33,7 +33,7 @@ export function rememberPlaces() {
   let element: Element | undefined;
 
   const note = () => {
-    // On Back the address changes before the page, and the browser scrolls the old page.
+    // On Back the address changes first: until the other page is shown, scrolling belongs to the old page.
     if (location.pathname !== shown) return;
     const top = element?.isConnected ? element.getBoundingClientRect().top : undefined;
     places.set(entryKey(), { y: scrollY, ...(mark && top !== undefined && { mark: { ...mark, top } }) });
@@ -57,18 +57,18 @@ export function rememberPlaces() {
     },
     { capture: true },
   );
-  // `pagehide` misses tabs closed in the background, `visibilitychange` some navigations.
+  // Tabs closed in the background get no `pagehide`, and some navigations no `visibilitychange`.
   for (const event of ['pagehide', 'visibilitychange'])
     addEventListener(event, () => writeSession(STORAGE_KEY, Object.fromEntries(places)));
   return {
-    /** Returns the position at which the page was left; undefined for a new page. */
+    /** Returns the position at which the visitor left this page; undefined for a page that is new in the history. */
     show(): ScrollPlace | undefined {
       shown = location.pathname;
       return keep(places.get(entryKey()));
     },
-    /** Position of the document's own page after Back or reload. Returned once. */
+    /** Returns, once, the position of the document's page after Back, a reload or a change of language. */
     takeOwn(): ScrollPlace | undefined {
-      // Farther away, the visitor has scrolled before hydration. After a switch the browser restores nothing.
+      // A larger difference means that the visitor has scrolled. After a change of language the browser restores no position.
       const isUntouched = own === switched || Math.abs(scrollY - (own?.y ?? 0)) < RESTORED_WITHIN_PX;
       const place = isUntouched ? own : undefined;
       own = undefined;
@@ -77,7 +77,7 @@ export function rememberPlaces() {
   };
 }
 
-/** The same element now; undefined if it is gone or hidden. */
+/** Finds the element of a mark; undefined if it does not exist any more or is hidden. */
 export function findMarked({ selector, index }: NonNullable<ScrollPlace['mark']>): Element | undefined {
   const found = document.querySelectorAll(selector)[index];
   return found?.getClientRects().length ? found : undefined;
@@ -89,16 +89,16 @@ const markOf = (element: Element, selector: string): NonNullable<ScrollPlace['ma
   top: element.getBoundingClientRect().top,
 });
 
-/** A page has as many of these in each language, and none of them sticks. */
+/** Elements of which a page has the same number in each language. None of them is sticky. */
 const ALIKE = '[data-page] :is(h1, h2, h3, li, tr, figure):not(nav *)';
 
-/** For the same page in the other language, which is a document of its own. */
+/** Keeps the scroll position for the document of the same page in the other language. */
 export function keepPlaceForSwitch(): void {
   const first = [...document.querySelectorAll(ALIKE)].find((one) => one.getBoundingClientRect().bottom > 0);
   if (first && scrollY > 0) writeSession(SWITCH_KEY, { y: scrollY, mark: markOf(first, ALIKE) });
 }
 
-/** The document's own entry has no key. */
+/** Key of the current history entry. The first entry of a document has none, so its address is used. */
 function entryKey(): string {
   const state: { key?: string } | null = history.state;
   return state?.key ?? location.href;

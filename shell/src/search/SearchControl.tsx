@@ -11,7 +11,7 @@ import styles from './SearchControl.module.css';
 
 const words = layout.search;
 
-/** A link and the search dialog. Without the results' code, Enter opens the link's page. */
+/** A link to a page that lists everything, and the search dialog. While the results' code is not loaded, Enter opens that page. */
 export function SearchControl() {
   const { loadSearch } = useSiteContext();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -48,7 +48,7 @@ export function SearchControl() {
       <dialog
         ref={dialog}
         id={SEARCH_ID}
-        // It may be open already.
+        // The visitor may have opened the dialog before hydration.
         suppressHydrationWarning
         className={styles.dialog}
         aria-label={words.label}

@@ -2,11 +2,11 @@ import { isComposing } from '@raptors/shared/design/is-composing';
 
 export const SEARCH_ID = 'site-search';
 
-/** Without a script, it links to a page that lists everything. */
+/** The link that opens the search. Without scripts, it opens a page that lists everything. */
 const LINK = `a[aria-controls=${SEARCH_ID}]`;
 const isIn = ({ target }: Event, selector: string) => target instanceof Element && target.closest(selector);
 
-/** By link, "/" and Ctrl K, before scripts are loaded, unless a field or dialog uses the keys. */
+/** Opens the search by its link, "/" and Ctrl K, also before hydration; not while a field or dialog uses the keys. */
 export function openSearchOnDemand(): void {
   document.addEventListener('keydown', (event) => {
     const { key, ctrlKey, metaKey, altKey, defaultPrevented } = event;
@@ -23,7 +23,7 @@ export function openSearchOnDemand(): void {
   });
 }
 
-/** Focuses the page's own search field if there is one. Browsers without dialogs follow the link. */
+/** Opens the dialog; for "/" on a page with a search field of its own, focuses that. Browsers without dialogs follow the link. */
 function open(event: KeyboardEvent | MouseEvent) {
   const dialog = document.getElementById(SEARCH_ID) as HTMLDialogElement | null;
   const own =

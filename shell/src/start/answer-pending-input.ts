@@ -5,7 +5,7 @@ import { stateOf, type KeptField, type PendingInput } from './pending-input';
 type Region = 'layout' | 'page';
 const regionOf = (element: Element): Region => (element.closest('[data-page]') ? 'page' : 'layout');
 
-/** Replays what the visitor did before hydration; does nothing where the policy blocked the inline script. */
+/** Replays what the visitor did before hydration. `early` is undefined where a security policy blocked the inline script. */
 export function createPendingInputAnswers(early: PendingInput | undefined) {
   const interactive = { layout: false, page: false };
   if (early) {
@@ -23,16 +23,16 @@ export function createPendingInputAnswers(early: PendingInput | undefined) {
     const isOwn = (element: Element) => element.isConnected && regionOf(element) === region;
     for (const [field, { isComposing, ...kept }] of early.fields) {
       if (!isOwn(field) || !isField(field)) continue;
-      // One after the other: React renders each change before the next.
+      // Field by field, because React must render each change before the next.
       await Promise.resolve();
       const typed = () => setAgain(field, { ...kept, value: field.value, caret: undefined });
-      // Setting it now would interrupt an input method.
+      // Setting the value now would interrupt the input method.
       if (isComposing) field.addEventListener('compositionend', typed, { once: true });
       else setAgain(field, kept);
     }
     const { tap } = early;
     await Promise.resolve();
-    // Skip a tap that has already had its effect, as a menu opened by focus.
+    // Not a tap that already had its effect, such as on a menu that opened by focus.
     if (tap && isOwn(tap.element) && stateOf(tap.element) === tap.state)
       tap.element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, view: window }));
   }
@@ -53,7 +53,7 @@ function setAgain(field: Field, { value, isChecked, caret }: KeptField) {
   } else if (field.type === 'checkbox' || field.type === 'radio') {
     const box = field as HTMLInputElement;
     box.checked = !isChecked;
-    // Equal to the prerendered state: changed and changed back.
+    // A state equal to the prerendered one needs no click, which React would handle as a change.
     if (isChecked === box.defaultChecked) box.checked = isChecked;
     else box.click();
   } else if (value) {

@@ -6,7 +6,7 @@ export function whenIdle(work: () => void, waitMs: number): void {
 
 type Connection = { saveData?: boolean; effectiveType?: string };
 
-/** The visitor saves data, or has a very slow connection. */
+/** Whether the visitor saves data, or has a very slow connection. */
 export function savesData(): boolean {
   const { saveData, effectiveType } = (navigator as { connection?: Connection }).connection ?? {};
   return Boolean(saveData) || /2g$/.test(effectiveType ?? '');

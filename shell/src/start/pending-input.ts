@@ -2,12 +2,12 @@
 export type PendingInput = {
   fields: Map<Element, KeptField>;
   tap?: KeptTap | undefined;
-  /** The shell handles this element already. Set by the shell. */
+  /** Whether the shell already handles an element. The shell sets this function. */
   isInteractive: (element: Element) => boolean;
   onKept: () => void;
   hasNavigatedAway: boolean;
   stop: () => void;
-  /** No script loads: stops listening, and lets the browser send the form. */
+  /** Called when the shell does not load: stops listening, and lets the browser send the form. */
   giveUp: () => void;
 };
 export type KeptTap = { element: Element; state: string | null };
@@ -23,7 +23,7 @@ declare global {
   var raptorsPendingInput: PendingInput | undefined;
 }
 
-/** Elements that work without scripts, and elements that only look like buttons. */
+/** Elements that work without scripts. */
 const NATIVE = 'a[href], label, summary, input:not([type=submit]), select, textarea, [popovertarget]';
 
 const SUBMIT = 'button:not([type]), [type=submit]';
@@ -50,7 +50,7 @@ export function keepPendingInput(): PendingInput {
     const { target, button, ctrlKey, metaKey, shiftKey } = event;
     if (!(target instanceof Element) || button || ctrlKey || metaKey || shiftKey) return;
     if (early.isInteractive(target)) return;
-    // The box changes natively; React would replay the click during hydration, and the shell once more.
+    // Checkboxes change without scripts. If React saw the click it would replay it, and the shell replays it too.
     if (target.matches('input:not([type=submit])')) event.stopPropagation();
     if (target.closest(NATIVE)) return;
     const control = target.closest('button, [type=submit]');
@@ -79,13 +79,13 @@ export function keepPendingInput(): PendingInput {
   function restoreField({ target, isComposing }: InputEvent) {
     const field = target as HTMLInputElement;
     const kept = early.fields.get(field);
-    // Once hydrated, its own value is newer than the kept one.
+    // In a hydrated field, the value is newer than the kept one.
     if (isComposing || early.isInteractive(field) || !kept || field.value === kept.value) return;
     field.value = kept.value;
     if (kept.caret != null) field.setSelectionRange(kept.caret, kept.caret);
   }
 
-  // Browsers go Back within this document if it replaced one that changed its address; only the shell could show that page.
+  // Back can lead to an address that a document before this one had set by script. Only the shell can show that page.
   const { pathname } = location;
   addEventListener('popstate', () => {
     if (early.isInteractive(document.body) || location.pathname === pathname) return;

@@ -3,19 +3,19 @@ import type { PageData } from '@raptors/shared/contract/registry';
 import type { PendingInput } from './pending-input';
 import { savesData, whenIdle } from './idle';
 
-/** A picture that hangs must not keep the page from being hydrated. */
+/** Time after which the shell loads even if a picture still hangs. */
 const MAX_WAIT_MS = 10_000;
-/** When the shell has not loaded for this long, the browser sends a form that waits for it. */
+/** If the shell has not loaded after this time, the browser sends the form that waits for it. */
 const GIVE_UP_AFTER_MS = 10_000;
-/** Not much later than the pictures are painted: browsers of fast machines forget the idle moment of half of all quiet pages. */
+/** Longest wait for an idle moment. Some browsers do not report one while a page is quiet, so it must be short. */
 const IDLE_WAIT_MS = 500;
 
-/** What needs a script. A link does without, so a finger on one starts nothing. */
+/** Elements that need scripts. Links work without, so a finger on a link does not load the shell. */
 const CONTROLS = 'button, input, select, textarea, label, summary';
-/** What shows that the page is about to be used, if it comes from the right element. */
+/** Events which show that the visitor is about to use the page, if they happen on the elements that `beginOnIntent` names. */
 const INTENTS = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const;
 
-/** Loads shell and page in an idle moment after the first screen, or when the visitor is about to use the page; for one who saves data only then. */
+/** Loads shell and page in an idle moment, or when the visitor is about to use the page. With data saving, only then. */
 export function startOnDemand(early: PendingInput): void {
   const scripts = scriptsOfPage();
   if (!scripts) {
@@ -30,7 +30,7 @@ export function startOnDemand(early: PendingInput): void {
     hasBegun = true;
     for (const type of INTENTS) removeEventListener(type, beginOnIntent, true);
     const script = add('script', shell);
-    // It may still load after that: a form is then sent once all the same, because its page has been left.
+    // Even if the shell loads later, the form is sent only once: sending it leaves the page.
     const deadline = setTimeout(early.giveUp, GIVE_UP_AFTER_MS);
     script.onload = () => clearTimeout(deadline);
     script.onerror = early.giveUp;
@@ -39,9 +39,9 @@ export function startOnDemand(early: PendingInput): void {
   function beginOnIntent(event: Event) {
     const { type, target, pointerType } = event as PointerEvent;
     const isNear = type === 'pointerover';
-    // A finger does not hover: it taps or scrolls.
+    // A finger cannot hover, so this is a tap or a scroll.
     if (isNear && pointerType !== 'mouse') return;
-    // Once hydrated, a link changes only the page. A mouse comes near early enough for that.
+    // A hydrated link needs no new document. A mouse hovers early enough before the click to hydrate the link; a tap does not.
     const from = type === 'keydown' ? '*' : isNear ? `${CONTROLS}, a` : CONTROLS;
     if (target instanceof Element && target.closest(from)) begin();
   }
@@ -56,11 +56,11 @@ export function startOnDemand(early: PendingInput): void {
 
 type Script = { address: string; integrity: string };
 
-/** The shell's script, and all that it will load next, in one round trip; nothing when the document was cut off or damaged on its way. */
+/** The shell's script and those that it loads next, to request all at once; undefined if the page data is damaged. */
 function scriptsOfPage(): [Script, ...Script[]] | undefined {
   try {
     const text = document.getElementById(PAGE_DATA_ID)?.textContent ?? '';
-    // The shell parses it whole; a schema here would double what each page loads first.
+    // Without a schema, which would double the size of the inline script. The shell validates the page data later.
     const { path, pin, integrity: ofShell }: Pick<PageData, 'path' | 'pin' | 'integrity'> = JSON.parse(text);
     const integrity: PageData['integrity'] = { ...ofShell, ...pin?.integrity };
     const chunk = (name: string) =>
@@ -78,9 +78,9 @@ function scriptsOfPage(): [Script, ...Script[]] | undefined {
 function add(tag: 'script' | 'link', { address, integrity }: Script): HTMLElement {
   const element = document.createElement(tag);
   const where = tag === 'script' ? { src: address } : { rel: 'preload', as: 'script', href: address };
-  // In a sandbox without an origin, the browser checks a hash only so. Elsewhere it would not match how older remotes request theirs.
+  // In a sandbox without an origin, browsers check hashes only in this mode. Elsewhere the mode must equal that of older remotes.
   const crossOrigin = origin === 'null' ? '' : null;
-  // A browser would put it behind the pictures below the first screen.
+  // Otherwise browsers load it after the pictures below the first screen.
   const fetchPriority = 'high';
   document.head.append(Object.assign(element, where, { integrity, crossOrigin, fetchPriority }));
   return element;

@@ -1,4 +1,4 @@
-// Inlined into each document, see `INLINE_CHUNK`, so its imports must stay small.
+// The build puts this script into each document, see `INLINE_CHUNK`, so it must be small.
 import { openSearchOnDemand } from '../search/open-search';
 import { createDefaultPolicy } from '../trusted-types/policies';
 import { keepPendingInput } from './pending-input';
@@ -6,6 +6,6 @@ import { startOnDemand } from './start-on-demand';
 
 const early = keepPendingInput();
 openSearchOnDemand();
-// Before anything is loaded: the policy says what may be.
+// Before any script is loaded, because the policy decides which may be.
 createDefaultPolicy();
 document.addEventListener('DOMContentLoaded', () => startOnDemand(early));

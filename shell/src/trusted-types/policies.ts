@@ -1,24 +1,24 @@
 import { WORKER_URL } from '@raptors/shared/contract/names';
 import { COPY_POLICY } from '@raptors/shared/contract/trusted-types';
 
-/** `sink` is such as `Element innerHTML`. */
+/** `sink`: where the text is used, such as `Element innerHTML`. */
 type Rule = (text: string, type?: string, sink?: string) => string | null;
 type Rules = { createHTML?: Rule; createScript?: Rule; createScriptURL?: Rule };
-/** The browser's factory. A rule that returns null makes it throw an error with the sink. */
+/** `trustedTypes` of the browser. If a rule returns null, the browser throws an error that names the sink. */
 type PolicyFactory = {
   defaultPolicy: object | null;
   createPolicy(name: string, rules: Rules): { createHTML(html: string): string };
 };
 
-/** Undefined without Trusted Types. */
+/** Undefined in browsers without Trusted Types. */
 const policyFactory = (): PolicyFactory | undefined =>
   (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;
 
-/** A frame's document inherits the page's policy, so only scripts of the site run. */
+/** Allowed, because the document of such a frame inherits the page's security policy: only scripts of the site run. */
 const FRAME_SINK = 'HTMLIFrameElement srcdoc';
-/** React parses this to create script elements; it is empty and not run. */
+/** React parses this text to create script elements; no script runs. */
 const EMPTY_SCRIPT = '<script></script>';
-/** Data for search engines. As a program it is a mistake, whatever follows, so it cannot run. */
+/** Beginning of structured data for search engines. A script that begins so has a syntax error, so it cannot run. */
 const STRUCTURED_DATA = '{"@context":';
 
 /** Allows scripts of releases, the worker, text without tags, structured data, and frame documents. */
@@ -37,17 +37,17 @@ export function createDefaultPolicy(): void {
           : null,
     });
   } catch {
-    // A browser that refuses the policy runs no script either: the page stays as prerendered.
+    // A browser that refuses the policy loads no script either, and the page stays as it was prerendered.
   }
 }
 
-/** Returns a function that makes markup from the prerendered page; a plain string without Trusted Types. */
+/** Returns a function that makes trusted markup from the prerendered page; without Trusted Types it returns the text. */
 export function createCopyPolicy(): (html: string) => string {
   try {
     const copies = policyFactory()?.createPolicy(COPY_POLICY, { createHTML: (html) => html });
     return (html) => copies?.createHTML(html) ?? html;
   } catch {
-    // An extension may have taken the policy's name; the page must still work.
+    // A browser extension may have used the name of the policy; the page must work all the same.
     return (html) => html;
   }
 }

@@ -13,7 +13,7 @@ type CaptionProps = {
   isWhole: boolean;
 };
 
-/** A caption typed letter by letter, which links to the slide’s page. Screen readers get it whole. */
+/** A link to the slide's page, whose text appears letter by letter. Screen readers get the whole text. */
 export function Caption({ slide, isWhole }: CaptionProps) {
   const pageLink = usePageLink();
   const [typed, rest] = useTyping(slide.text, isWhole);
@@ -23,7 +23,7 @@ export function Caption({ slide, isWhole }: CaptionProps) {
       <span className={styles.text} aria-hidden="true">
         {/* In an element of its own, because browsers' translation replaces texts. */}
         <span>{typed}</span>
-        {/* The rest of the text already has its place, so that nothing moves. */}
+        {/* Invisible, but takes its place, so that nothing moves. */}
         {rest && <span className={styles.rest}>{rest}</span>}
       </span>
       <span className={styles.more}>
@@ -38,7 +38,7 @@ export function Caption({ slide, isWhole }: CaptionProps) {
 
 const LETTER_EVERY_MS = 50;
 
-/** The typed part, a letter more every 50 ms, and the rest; whole at once with reduced motion. */
+/** The visible part, which grows by a letter every 50 ms, and the rest. With reduced motion the whole text is visible at once. */
 function useTyping(text: string, isWhole: boolean): [typed: string, rest: string] {
   const isMotionReduced = useReducedMotion();
   const letters = lettersOf(text);

@@ -8,12 +8,12 @@ import { Controls } from './Controls';
 import { Slide } from './Slide';
 import { useRotation } from './use-rotation';
 
-/** Other slides' pictures wait until the first screen has loaded. */
+/** The pictures of the other slides load after the first screen. */
 const FETCH_OTHERS_AFTER_MS = 2500;
 
 const { slides, carousel: words } = content;
 
-/** The home page's slides by the WAI carousel pattern: a group with a pause button, dots and arrows. */
+/** The slides of the home page, as in the carousel pattern of WAI: a group with a pause button, dots and arrow keys. */
 export function Carousel() {
   const element = useRef<HTMLElement>(null);
   const { index, isPlaying, togglePlaying, moveTo, hold } = useRotation(slides.length);
@@ -77,7 +77,7 @@ export function Carousel() {
 
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Arrow keys step while the carousel is on the screen and no control uses the keys. */
+/** Arrow keys change the slide while the carousel is on the screen and no focused control uses these keys. */
 function useArrowKeys(element: RefObject<HTMLElement | null>, onStep: (step: number) => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -22,11 +22,11 @@ export function useRotation(count: number) {
 
   return {
     index,
-    /** By the pause button; until then, by the reduced-motion setting. */
+    /** As the visitor has chosen by the pause button; before that, false with reduced motion. */
     isPlaying,
     togglePlaying: () => setChoice(isPlaying ? 'pause' : 'play'),
     moveTo: (next: number) => setIndex((next + count) % count),
-    /** Slides wait while something is held, such as the pointer over the carousel. */
+    /** Stops the rotation for a reason, such as the pointer over the carousel, until it is called with false. */
     hold: (reason: HoldReason, isHeld: boolean) => setHeld((current) => ({ ...current, [reason]: isHeld })),
   };
 }

@@ -16,7 +16,7 @@ type MonthTabsProps = {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Twelve links to the season's page, which become tabs with arrow keys after hydration. */
+/** Twelve links to the season guide. Hydration turns them into tabs with arrow keys. */
 export function MonthTabs({ months, shown, panel, label, to, onChoose }: MonthTabsProps) {
   const row = useRef<HTMLDivElement>(null);
   // On phones not all months fit: scrolls to the chosen one. `scrollIntoView` would also scroll the page.

@@ -17,7 +17,7 @@ import styles from './ThisMonth.module.css';
 
 const content = words as ThisMonthContent;
 
-/** 1.2 pixels per centimetre; drawings have 4. */
+/** The drawings have 4 pixels per centimetre; here they have 1.2. */
 const SCALE = 0.3;
 const PANEL = 'this-month-birds';
 
@@ -51,7 +51,7 @@ export function ThisMonth() {
       />
       <div id={PANEL} {...(month && { role: 'tabpanel', 'aria-label': month.name })}>
         <ul className={styles.birds} role="list">
-          {/* Keyed by position for hydration; later by bird, because a browser would show the old picture under the new name until the next one has loaded. */}
+          {/* By position for hydration. Then by bird, otherwise the old picture stays until the new one has loaded. */}
           {(month?.birds ?? content.allYear).map((sn, place) => (
             <Bird
               key={chosen === undefined ? `place ${place}` : sn}

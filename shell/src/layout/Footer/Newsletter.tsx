@@ -12,7 +12,7 @@ const newsletter = checkedContent<WrittenForm>(content);
 
 declare const __webpack_public_path__: string;
 
-/** Checked and, without scripts, sent by the browser; the sending script loads on first use. */
+/** The browser checks this form, and sends it where scripts are off. The script that sends it loads on first use. */
 export function Newsletter() {
   const { loadSubscribe } = useSiteContext();
   const page = useShownPath();
@@ -62,7 +62,7 @@ export function Newsletter() {
           readOnly={isSending}
           autoComplete="email"
           placeholder={field?.placeholder}
-          // The browser's own sentence is in the browser's language.
+          // In place of the browser's message, which is in the language of the browser.
           onInvalid={({ currentTarget: input }) =>
             input.setCustomValidity((input.value ? field?.invalid : field?.required) ?? '')
           }

@@ -7,14 +7,14 @@ import content from '../../../content/forms/newsletter.json';
 
 const newsletter = checkedContent<WrittenForm>(content);
 
-/** Sends the newsletter’s form and returns the message; opens the visitor’s email program if there is no inbox. */
+/** Sends the newsletter's form, and returns the message for the visitor. Without an inbox, opens the visitor's email program. */
 export async function subscribe(form: HTMLFormElement): Promise<string> {
   const values = readForm(form, newsletter);
   if (document.documentElement.dataset.inbox === 'none') {
     location.href = formAsMail(newsletter, values, organisation.email);
     return '';
   }
-  // The inbox handles repeated requests for an address, so the key need not be kept.
+  // A new key each time: the inbox recognises a repeated subscription by its email address.
   const answer = await postForm(form.action, formData(form, newKey()));
   if (answer?.status === 'refused') return Object.values(answer.errors).join(' ');
   if (answer?.status !== 'stored') return answer?.message ?? words.unsent;

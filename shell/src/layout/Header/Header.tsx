@@ -9,7 +9,7 @@ import { Wordmark } from '../Wordmark/Wordmark';
 import button from '../icon-button.module.css';
 import styles from './Header.module.css';
 
-/** As many sections fit beside logo and buttons; more are set closer together, or below the logo. */
+/** So many sections fit beside logo and buttons. With more, they are closer together, or below the logo. */
 const ROOMY = 4;
 
 export function Header() {

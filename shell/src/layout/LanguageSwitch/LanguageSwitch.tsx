@@ -7,7 +7,7 @@ export function LanguageSwitch({ className }: { className?: string | undefined }
   const { ownName, other, otherName } = words.language;
   const addressOf = useOtherLanguage();
   const path = useShownPath();
-  /** Read on click, because filters change without a navigation. */
+  /** Reads the address on click, because filters change it without a navigation. */
   const keepPlace = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
     currentTarget.search = location.search;
     currentTarget.hash = location.hash;

@@ -55,5 +55,5 @@ export function MenuSection({ section, path, isOpen, onPress, ...item }: MenuSec
   );
 }
 
-/** `/Our_Story/Our_team` → `our_story`: also matches pages of a section that are in no menu. */
+/** `/Our_Story/Our_team` → `our_story`: the section of a page, also of a page that is not in the menu. */
 const firstSegment = (path: string) => pathKey(path).split('/')[1];

@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 /** At this width the menu becomes a row; style sheets have the same number. */
 const WIDE = '(min-width: 56.25em)';
 
-/** Reads the window, so it must not be called while rendering. */
+/** Must not be called while rendering, because prerendering has no window. */
 export const isWide = () => window.matchMedia(WIDE).matches;
 
 function onWidthChange(callback: () => void): () => void {
@@ -12,12 +12,12 @@ function onWidthChange(callback: () => void): () => void {
   return () => query.removeEventListener('change', callback);
 }
 
-/** The header's button names it, so that it opens without scripts. */
+/** Id of the phone menu. The button in the header names it in `popovertarget`, so that the menu opens without scripts. */
 export const SHEET_ID = 'menu';
 
 const sheet = () => document.getElementById(SHEET_ID);
 
-// Old browsers and jsdom have no popover: the menu is part of the page.
+// In old browsers and jsdom, which have no popover, the menu is part of the page.
 const isSheetOpen = () => 'popover' in HTMLElement.prototype && (sheet()?.matches(':popover-open') ?? false);
 
 export function closeSheet(): void {
@@ -39,7 +39,7 @@ export function useSheet(): void {
   useEffect(() => {
     if (!isOpen) return undefined;
     const followFocus = ({ target }: FocusEvent) => {
-      // The sheet would cover the focused element.
+      // The open menu would cover the focused element.
       if (target instanceof Element && !target.closest('header')) closeSheet();
     };
     document.addEventListener('focusin', followFocus);

@@ -8,13 +8,13 @@ const CLOSE_AFTER_MS = 250;
 const ARROWS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 type SubMenus = {
-  /** Before hydration CSS opens sub-menus on hover and focus. */
+  /** False until hydration: until then CSS opens sub-menus on hover and focus. */
   isHydrated: boolean;
-  /** At most one. Opened by its button it stays until it is closed; opened by hover it closes with the pointer. */
+  /** The open sub-menu. Opened by its button, it is open until it is closed; opened by hover, until the pointer leaves it. */
   open?: { section: string; by: 'hover' | 'button' };
 };
 
-/** For a list whose items have `data-section`. */
+/** State of the sub-menus in a list whose items have `data-section`. */
 export function useSubMenus(list: RefObject<HTMLElement | null>) {
   const [{ isHydrated, open }, setSubMenus] = useState<SubMenus>({ isHydrated: false });
   const timer = useRef<number>(undefined);
@@ -28,7 +28,7 @@ export function useSubMenus(list: RefObject<HTMLElement | null>) {
 
   useEffect(() => {
     const opened = list.current?.querySelector<HTMLElement>('[data-section]:focus-within')?.dataset.section;
-    // What the visitor opened before hydration stays open: by CSS, or by a tap that is replayed now.
+    // A sub-menu that the visitor opened before hydration stays open: CSS opened it, or the tap is replayed now.
     queueMicrotask(() =>
       setSubMenus(({ open: answered }) => {
         const found = answered ?? (opened && ({ section: opened, by: 'button' } as const));
@@ -46,7 +46,7 @@ export function useSubMenus(list: RefObject<HTMLElement | null>) {
       const hasFocus = item?.contains(document.activeElement);
       const step = ARROWS[event.key];
       if (hasFocus && step) {
-        // Otherwise it would scroll the page.
+        // Otherwise the arrow key would scroll the page.
         event.preventDefault();
         const stops = [...item!.querySelectorAll<HTMLElement>('button, a')];
         stops[stops.findIndex((stop) => stop === document.activeElement) + step]?.focus();
@@ -70,7 +70,7 @@ export function useSubMenus(list: RefObject<HTMLElement | null>) {
     'data-section': section,
     onPointerEnter: ({ pointerType, movementX, movementY }: PointerEvent) => {
       if (pointerType !== 'mouse' || !isWide()) return;
-      // A pointer at rest also enters what appears under it; it must not close what a key has opened.
+      // A sub-menu that a key opens under a resting pointer also causes this event, which must not close it.
       if (open?.by === 'button' && movementX === 0 && movementY === 0) return;
       window.clearTimeout(timer.current);
       if (openSection === section) return;
@@ -87,7 +87,7 @@ export function useSubMenus(list: RefObject<HTMLElement | null>) {
     },
   });
 
-  /** Opens the section until it is closed, even if a hover had opened it already; closes it if its button has opened it. */
+  /** For the button of a section: closes the sub-menu if the button had opened it, otherwise opens it, also after a hover. */
   const press = (section: string) =>
     openSection === section && open?.by === 'button' ? close() : show({ section, by: 'button' });
 

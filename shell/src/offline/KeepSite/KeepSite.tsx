@@ -16,7 +16,7 @@ type Props = Pick<StoreState, 'saved' | 'progress'> & {
   onOpen?: (() => void) | undefined;
 };
 
-/** At the end of each page: stores the whole site for offline reading, with progress and pause. */
+/** At the end of each page: a button that stores the whole site for offline reading, with progress and pause. */
 export function KeepSite({ saved, progress, isPaused, onKeep, onOpen }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const hadProgress = useRef(false);

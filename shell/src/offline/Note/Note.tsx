@@ -8,7 +8,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** A notice at the bottom, shown until closed; it moves away from a focused field. */
+/** A notice at the bottom, shown until the visitor closes it. */
 export function Note({ title, onClose }: Props) {
   return (
     <div className={styles.note} data-paper="none">

@@ -13,7 +13,7 @@ type Props = {
   waiting: readonly Unsent[];
 };
 
-/** Above the header while offline. Always rendered, so that screen readers announce its content. */
+/** Shown above the header while offline. Its `role="status"` is always rendered, so that screen readers announce the content. */
 export function OfflineBar({ isOffline, onOpen, waiting: [first, ...others] }: Props) {
   return (
     <div role="status">

@@ -10,7 +10,7 @@ type Props = {
   /** `/ne`, or empty for English. */
   base: string;
   pageLink: PageLink;
-  /** Undefined while unknown, as in a prerendered page: then lists what every visitor's browser stores. */
+  /** What is stored; undefined while unknown, as in a prerendered page. Then the list has what every browser stores. */
   saved?: StoreState['saved'];
 };
 

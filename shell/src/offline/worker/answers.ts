@@ -8,15 +8,15 @@ import { findPage } from '../../pages/find-page';
 import { keyOf } from './store';
 import type { OfflineCache } from './stored-index';
 
-/** A visitor who has a network gets what is live, if it loads within this time. */
+/** The network must answer within this time; then the stored answer is used, if there is one. */
 const NETWORK_WAIT_MS = 3_000;
-/** Other forms of pages, and addresses that are none. */
+/** Addresses that are not stored: views and previews of pages, the inbox, and pages in other sites' frames. */
 const NO_PAGE = /^\/~|[?&]embed\b/;
 
 type Answer = Promise<Response | undefined>;
 const none = async (): Answer => undefined;
 
-/** Answers a request of a page: the network first, then the store. What the store has nothing to do with is left to the browser. */
+/** Answers a request from the network, or else from the store. The browser handles requests for what is never stored. */
 export function answerRequest(cache: OfflineCache, event: FetchEvent): void {
   const { method, mode, url, headers, cache: wanted, destination } = event.request;
   const { origin, pathname, search } = new URL(url);
@@ -27,14 +27,14 @@ export function answerRequest(cache: OfflineCache, event: FetchEvent): void {
   if (mode === 'navigate') {
     if (!NO_PAGE.test(pathname + search)) respond(page, () => findStandIn(cache, pathname), NETWORK_WAIT_MS);
   }
-  // The shell asks so whether it can open the document of a page whose code does not load.
+  // With this header the shell checks whether it can open the document of a page whose code does not load.
   else if (headers.get('accept') === 'text/html') respond(page);
-  // Who wants a file past all caches wants that of the live edition.
+  // A request that bypasses all caches needs the file of the live edition.
   else if (isFile(pathname) && wanted !== 'reload')
     respond(() => cache.match(pathname), destination === 'image' ? emptyPicture : none, NETWORK_WAIT_MS);
 }
 
-/** @param waitMs how long the network alone may take; left out: as long as it needs */
+/** @param waitMs time after which the store is read too; without it, the store is read only when the network fails */
 async function networkFirst(
   { request, preloadResponse }: FetchEvent,
   find: () => Answer,
@@ -42,7 +42,7 @@ async function networkFirst(
   waitMs?: number,
 ): Promise<Response> {
   const network = request.mode === 'navigate' ? preloaded(preloadResponse, request) : fetch(request);
-  // A store that cannot be read has nothing.
+  // If the store cannot be read, it counts as empty.
   const stored = () => find().catch(() => undefined);
   const late = new Promise<void>((done) => waitMs && setTimeout(done, waitMs));
   try {
@@ -54,17 +54,17 @@ async function networkFirst(
   }
 }
 
-/** The network was asked for a document before the worker had started. */
+/** The document that the browser requested while it started the worker (navigation preload). */
 const preloaded = async (preload: Promise<Response | undefined>, request: Request): Promise<Response> =>
   (await preload) ?? fetch(request);
 
-/** Scenery is not stored; in its place browsers would draw a broken picture. */
+/** In place of a picture that is not stored: without it, browsers draw the sign of a broken picture. */
 const emptyPicture = async (): Answer =>
   new Response('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>', {
     headers: { 'Content-Type': 'image/svg+xml' },
   });
 
-/** Where the edition of a page is: `/ne`, or empty for the one in English. */
+/** Beginning of the addresses in a page's language: `/ne`, or empty for English. */
 export function baseOf(pathname: string): string {
   const language = languageOfPath(pathname);
   return language ? `/${language}` : '';
@@ -85,7 +85,7 @@ async function findStored(cache: OfflineCache, pathname: string): Answer {
   return to === key ? undefined : Response.redirect(base + to, 302);
 }
 
-/** The page in another language; or that it is not saved, or that there is none at the address. */
+/** In place of a page that is not stored: the page in another language, or else the page NotSaved or NotFound. */
 async function findStandIn(cache: OfflineCache, pathname: string): Answer {
   for (const language of [undefined, ...LANGUAGES]) {
     const twin = localizedPath(language, englishPath(pathname));
@@ -95,7 +95,7 @@ async function findStandIn(cache: OfflineCache, pathname: string): Answer {
   const registry = await storedRegistry(cache, base);
   const page = registry && findPage(registry, englishPath(pathname));
   const isMissing = page && 'shellModule' in page && page.shellModule === 'NotFound';
-  // Whoever has visited one language only has its words for pages of the others too.
+  // A visitor of one language only has these pages in that language, and gets them for pages of other languages too.
   for (const at of [base, '', ...LANGUAGES.map((language) => `/${language}`)]) {
     const found = await cache.match(keyOf(at + (isMissing ? NOT_FOUND_PATH : NOT_SAVED_PATH)));
     if (found) return new Response(found.body, { status: isMissing ? 404 : 503, headers: found.headers });

@@ -6,7 +6,7 @@ import { abortAfter } from '../../promises';
 /** A network that needs longer for the list is too slow to store an edition. */
 const LIST_TIMEOUT_MS = 10_000;
 
-/** Fetches the list of what an edition consists of. */
+/** Fetches the list of an edition's files and pages. */
 export async function fetchList(
   base: string,
   ended?: AbortSignal,
@@ -15,12 +15,12 @@ export async function fetchList(
   try {
     const response = await fetch(base + OFFLINE_LIST_URL, {
       cache: 'no-cache',
-      // Older browsers read it to its end.
+      // Browsers without `AbortSignal.any` cannot be interrupted here.
       signal: ended && 'any' in AbortSignal ? AbortSignal.any([late, ended]) : late,
     });
     return response.ok ? parse(offlineListSchema, await response.json()) : 'interrupted';
   } catch (error) {
-    // Any other answer means a network, such as a captive portal's page.
+    // Only a `TypeError` means that there is no network; the page of a captive portal causes other errors.
     return error instanceof TypeError ? 'offline' : 'interrupted';
   }
 }

@@ -5,7 +5,7 @@ import { hexDigest } from '../../hex-digest';
 import { fetchList } from './fetch-list';
 import { readIndex, writeIndex, type OfflineCache, type StoredIndex } from './stored-index';
 
-/** More would slow down what the visitor opens meanwhile. */
+/** Parallel requests. More would slow down the pages that the visitor opens meanwhile. */
 const AT_ONCE = 4;
 /** The index is saved after this many files, because a browser may stop the worker at any time. */
 const RECORD_EVERY = 10;
@@ -14,9 +14,9 @@ export type Outcome =
   | 'stored'
   | 'unchanged'
   | 'offline'
-  /** The site no longer offers offline reading. */
+  /** The site does not offer offline reading any more. */
   | 'withdrawn'
-  /** Paused, overtaken by the next edition, or no network or space. Stored files are kept. */
+  /** The visitor paused it, a newer edition went live, or network or space is missing. Stored files are kept. */
   | 'interrupted';
 
 export type Wanted = {
@@ -28,12 +28,12 @@ export type Wanted = {
   signal?: AbortSignal;
 };
 
-/** Cache key of an address: pages are found in any letter case. */
+/** Cache key of an address, which for pages ignores letter case. */
 export const keyOf = (address: string): string => (isFile(address) ? address : pathKey(address));
 
 /**
- * Stores the live edition, continuing where it was interrupted. An older page is kept until its new version has loaded; each pins
- * its own files.
+ * Stores the live edition, and continues where it was interrupted. An older page is kept until its new version has loaded, together
+ * with the files that it pins.
  */
 export async function storeEdition(cache: OfflineCache, wanted: Wanted): Promise<Outcome> {
   const { base } = wanted;
@@ -43,7 +43,7 @@ export async function storeEdition(cache: OfflineCache, wanted: Wanted): Promise
   const index = await readIndex(cache, base);
   const { hashes } = index;
   const isWhole = wanted.isWhole || index.isWhole;
-  // The code of commonly stored pages comes with the second page, so that a first visit costs little.
+  // The first page of a visitor stores no code of the commonly stored pages, to load less; the next page does.
   const first = list.first.filter(
     (address) => index.edition !== undefined || !address.startsWith('/releases/'),
   );
@@ -67,13 +67,13 @@ export async function storeEdition(cache: OfflineCache, wanted: Wanted): Promise
   } catch (error) {
     const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
     if (isFull) index.tooLarge = list.edition;
-    // If this does not fit either, the next page tries again.
+    // If there is no space for the index either, the next page tries again.
     await writeIndex(cache, base, index).catch(() => undefined);
     return 'interrupted';
   }
 }
 
-/** @returns whether everything is stored; false when aborted, or when a page is of another edition */
+/** @returns whether everything is stored; false when aborted, or when a page has another hash than in the list */
 async function storeMissing(
   cache: OfflineCache,
   missing: OfflineList['entries'],
@@ -108,13 +108,13 @@ async function put(cache: OfflineCache, address: string, hash: string, response:
   const bytes = await response.arrayBuffer();
   if ((await hexDigest(bytes, OFFLINE_HASH_LENGTH)) !== hash) return false;
   const headers = new Headers(response.headers);
-  // These describe the transfer only.
+  // These headers describe the transfer, not the stored bytes.
   for (const name of ['content-encoding', 'content-length', 'vary']) headers.delete(name);
   await cache.put(keyOf(address), new Response(bytes, { headers }));
   return true;
 }
 
-/** Called a visit later, when no tab needs the previous edition's files. */
+/** Removes files that are not in the list. Called one visit later, when no tab needs those of the previous edition. */
 async function removeUnlisted(
   cache: OfflineCache,
   base: string,

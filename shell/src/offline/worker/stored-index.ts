@@ -6,7 +6,7 @@ const indexSchema = v.object({
   /** The last completely stored edition. */
   edition: v.optional(v.number()),
   isWhole: v.boolean(),
-  /** By address in the list. */
+  /** Hash of each stored file by its address in the list. */
   hashes: v.record(v.string(), v.string()),
   /** An edition that did not fit on the device, and is not tried again. */
   tooLarge: v.optional(v.number()),

@@ -8,7 +8,7 @@ import { readIndex, type OfflineCache } from './stored-index';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Renamed when the stored format changes. */
+/** Gets a new name when the stored format changes. */
 const CACHE = 'offline-3';
 
 /** Opened at each use, so that a missing or damaged cache fails only that use. */
@@ -35,8 +35,8 @@ async function sendWaiting(): Promise<void> {
 }
 
 function install(event: ExtendableEvent & { addRoutes?: (route: object) => Promise<void> }): void {
-  // Chromium then loads documents without waiting 20 to 30 ms for the worker. Not for files: each would be requested twice, here
-  // and by the browser.
+  // With this route, Chromium loads documents without waiting 20 to 30 ms for the worker. Not for files: each would be requested
+  // twice.
   void event.addRoutes?.({
     condition: { requestMethod: 'GET', requestMode: 'navigate' },
     source: 'race-network-and-fetch-handler',
@@ -47,7 +47,7 @@ function install(event: ExtendableEvent & { addRoutes?: (route: object) => Promi
 async function prepare(): Promise<void> {
   await self.clients.claim();
   for (const name of await caches.keys()) if (name !== CACHE) await caches.delete(name);
-  // Without routes, the request at least starts before the worker.
+  // In browsers without routes, the request of a document at least starts before the worker.
   await self.registration.navigationPreload?.enable();
 }
 
@@ -56,7 +56,7 @@ async function unregister(): Promise<void> {
   await self.registration.unregister();
 }
 
-/** The current storing; the visitor can pause long ones. */
+/** The run that stores an edition now. */
 let storing:
   | {
       outcome: Promise<Outcome>;
@@ -67,17 +67,17 @@ let storing:
     }
   | undefined;
 
-/** Storing continues when no page has loaded a script for this long. */
+/** A run that was stopped for a page continues after this time. */
 const QUIET_MS = 3_000;
 
-/** Background storing pauses while a page loads. */
+/** Stops a run while a page loads, unless the visitor asked for the whole site. */
 function yieldToPage(): void {
   if (!storing || storing.isWhole) return;
   storing.hasYielded = true;
   storing.controller.abort();
 }
 
-/** Simultaneous calls share one run; storing the whole site waits for a smaller one. */
+/** Calls at the same time share one run. A call for the whole site waits for a smaller run, and then begins its own. */
 async function storeFor({ base, addresses, isWhole }: Omit<Wanted, 'signal'>): Promise<Outcome> {
   if (storing?.base === base && (storing.isWhole || !isWhole)) return storing.outcome;
   await storing?.outcome;

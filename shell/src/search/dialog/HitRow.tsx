@@ -19,7 +19,7 @@ export function HitRow({ hit, typed }: HitRowProps) {
           <Icon size={24}>{entry.until ? CALENDAR : SHEET}</Icon>
         )}
       </span>
-      {/* Remounted for another text, because browsers' translation replaces its nodes. */}
+      {/* A new element for each typed text, because browser translation replaces its text nodes. */}
       <span key={typed.join(' ')} className={styles.words}>
         <span className={styles.name}>{marked(entry.title)}</span>
         {entry.note && (

@@ -31,18 +31,18 @@ export function SearchResults({
   const pageLink = usePageLink();
   const listId = useId();
   const [loaded, retry] = useLoadedSearch(source);
-  // Typing stays fluent on a slow phone; the list follows.
+  // Deferred, so that typing is fast on a slow phone; the list is updated later.
   const wanted = useDeferredValue(text.trim());
   const search = loaded.status === 'ready' ? loaded.search : undefined;
   const options = useMemo(() => search && optionsFor(search, wanted, pageLink), [search, wanted, pageLink]);
   const count = options?.list.length ?? 0;
-  /** Option chosen by keys. Enter defaults to the first result, or to nothing before typing. */
+  /** Option chosen by arrow keys. Otherwise it is the first result, or none before typing. */
   const [moved, setMoved] = useState<{ text: string; place: number }>();
   const first = wanted !== '' && count > 0 ? 0 : undefined;
   const active = moved?.text === text ? Math.min(moved.place, count - 1) : first;
   const announcement = useAnnouncement(options, wanted);
 
-  // Before paint, so that Enter opens the visible first result.
+  // A layout effect, so that Enter opens the first result that is visible.
   useLayoutEffect(() => {
     const input = field.current;
     const onKeyDown = (event: KeyboardEvent) => {
@@ -50,7 +50,7 @@ export function SearchResults({
       const step = MOVES[event.key];
       if (step && count > 0)
         setMoved({ text, place: ((active ?? (step > 0 ? -1 : count)) + step + count) % count });
-      // Until there are results, the form opens a page with all of them.
+      // Before results are loaded, Enter sends the form, which opens a page with all entries.
       else if (event.key === 'Enter' && options) {
         if (active !== undefined) document.getElementById(optionId(listId, active))?.click();
       } else if (event.key === 'Escape' && input?.value) {

@@ -10,14 +10,14 @@ const MOST = 5;
 type SearchKind = SearchKinds[string];
 const PAGES: SearchKind = { label: words.pages, order: PAGES_ORDER };
 
-/** A result, or the link to all of its kind. */
+/** A result, or the link to all results of a kind. */
 export type SearchOption =
   | { kind: 'hit'; to: string; hit: SearchHit }
   | { kind: 'all'; to: string; label: string };
 
 type Group = { title: string; note?: string; options: readonly SearchOption[] };
 
-/** In the order of the screen; `count`: number of results. */
+/** `list` has the options of all groups in the order of the screen; `count` is the number of results. */
 export type SearchOptions = { groups: readonly Group[]; list: readonly SearchOption[]; count: number };
 
 export function optionsFor(search: SiteSearch, text: string, pageLink: PageLink): SearchOptions {
@@ -36,7 +36,7 @@ const oftenWanted = (search: SiteSearch, pageLink: PageLink): SearchHit[] =>
 
 const isPast = ({ until }: SearchEntry) => until !== undefined && Date.parse(until) < Date.now();
 
-/** Notes on the second line that it is over. */
+/** Says in the second line of a past event that it is over. */
 const withPast = (hit: SearchHit): SearchHit =>
   isPast(hit.entry)
     ? { ...hit, entry: { ...hit.entry, note: fillIn(words.past, { note: hit.entry.note ?? '' }) } }
@@ -46,7 +46,7 @@ const toOption = (hit: SearchHit): SearchOption => ({ kind: 'hit', to: hit.entry
 
 const isNamed = ({ rank }: SearchHit) => rank !== LAST_RANK;
 
-/** By kind; those with a match by name come first. */
+/** Groups results by kind. Kinds with a match by name come first. */
 function groupsOf(kinds: SearchKinds, hits: readonly SearchHit[], text: string): Group[] {
   const byKind = new Map<string | undefined, SearchHit[]>();
   for (const hit of hits) {

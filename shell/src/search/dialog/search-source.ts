@@ -23,7 +23,7 @@ export type SearchSource = ReturnType<typeof createSearchSource>;
 export function createSearchSource(fetchRegistry: () => Promise<Registry>) {
   let merged: LoadedSearch | undefined;
   return {
-    /** Fetches and merges all indexes. Failed ones are retried at the next call; throws when none loads. */
+    /** Fetches and merges all indexes. The next call retries those that failed; throws if none loads. */
     async load(): Promise<LoadedSearch> {
       if (merged) return merged;
       const { search = {} } = await fetchRegistry();

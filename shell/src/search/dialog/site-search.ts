@@ -10,14 +10,14 @@ import {
   wordQuery,
 } from '@raptors/shared/contract/words-of';
 
-/** Number of entries per task, so that the page can respond in between. */
+/** Entries that are indexed in one task, so that the page can react to the visitor in between. */
 const ENTRIES_AT_A_TIME = 12;
 const EXCERPT_LENGTH = 90;
 
 type Document = { id: number; title: string; names: string; sounds: string; headings: string; text: string };
 const FIELDS = ['title', 'names', 'headings', 'text'];
 
-/** Matches only in the text, or beginnings of words. */
+/** Rank of results in which words match only in the text, or only by their beginnings. */
 export const LAST_RANK = 3;
 
 /** `terms`: matched words; `rank`: 0 if all are in the title, 1 in its names, 2 by sound. */
@@ -25,7 +25,7 @@ export type SearchHit = { entry: SearchEntry; terms: ReadonlySet<string>; rank?:
 
 export type SiteSearch = Awaited<ReturnType<typeof createSiteSearch>>;
 
-/** Case, accents, apostrophes and hyphens don't matter. */
+/** Makes the search in entries. It ignores case, accents, apostrophes and hyphens. */
 export async function createSiteSearch(entries: readonly SearchEntry[], kinds: SearchKinds = {}) {
   const index = new MiniSearch<Document>({
     fields: [...FIELDS, 'sounds'],
@@ -45,8 +45,8 @@ export async function createSiteSearch(entries: readonly SearchEntry[], kinds: S
     kinds,
     at: (path: string) => byPath.get(path),
     /**
-     * Entries with every typed word or its beginning; if none, with a wrong letter. Best first: exact words of the title, of
-     * other names, then equal sounds.
+     * Finds entries with every typed word or its beginning; if there are none, with a wrong letter. Best first: exact words of the
+     * title, exact words of other names, equal sounds, others.
      */
     find(text: string): SearchHit[] {
       const query = wordQuery(text);
@@ -70,7 +70,7 @@ function rankOf({ title, note = '', names = [] }: SearchEntry, typed: readonly s
   return typed.map(soundOf).every((heard) => sounds.some((sound) => isNearly(heard, sound))) ? 2 : LAST_RANK;
 }
 
-/** Equal sound, or all but the last letter: "ullu" of उलूक. */
+/** Equal sounds, or equal up to the last letter: "ullu" finds उलूक. */
 const isNearly = (typed: string, sound: string) =>
   sound.startsWith(typed) && sound.length <= typed.length + 1;
 

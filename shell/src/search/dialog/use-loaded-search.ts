@@ -4,7 +4,7 @@ import words from '../../../content/search.json';
 import type { SearchOptions } from './options';
 import type { LoadedSearch, SearchSource } from './search-source';
 
-/** Announces the count after typing, not for each letter. */
+/** The count is announced this long after the last letter, not for each letter. */
 const REST_MS = 500;
 
 type SearchState = { status: 'loading' | 'failed' } | ({ status: 'ready' } & LoadedSearch);

@@ -16,7 +16,7 @@ export type HeadTag = readonly ['link' | 'meta', Readonly<Record<string, string>
 
 const OG_LOCALES: Record<Language | 'en', string> = { en: 'en_GB', ne: 'ne_NP' };
 
-/** Tags that depend on address, title and description. They describe an untranslated page as English, because only its layout is translated. */
+/** Tags that depend on the page. They describe an untranslated page as English, because only its layout is translated. */
 export function headTags(
   { title, description, path, translation }: DescribedPage,
   language: Language | undefined,

@@ -1,6 +1,6 @@
 // Which room may import which. `npm run lint` enforces it, for relative imports too.
 
-/** Rooms from the roof to the ground: each may import what is listed below it, and nothing above it. Other folders belong to their room. */
+/** Rooms from top to bottom: each may import what is listed below it, and nothing above it. Other folders belong to their room. */
 export const ROOMS = [
   'tests',
   'tools',

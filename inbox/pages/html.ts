@@ -69,7 +69,7 @@ const ICONS = {
 
 export type IconName = keyof typeof ICONS;
 
-/** In the text colour; text beside it must say what it means. */
+/** An icon in the text colour. Text beside it must say what it means. */
 export const icon = (name: IconName, size = 20): Html =>
   html`<svg
     width="${size}"

@@ -59,7 +59,7 @@ export async function fieldsOf(
     return found[name] && !isKeptWithout ? [[name, found[name]] as const] : [];
   });
   const unknown = Object.keys(values).filter((name) => !fields.some((field) => field.name === name));
-  // The visitor saw an older form, so the values are kept as sent.
+  // The visitor saw an older form whose release is gone, so the values are kept as sent.
   const unfit = isLive && (wrong.length > 0 || unknown.length > 0);
   if (wrong.length > 0 && !unfit) return { errors: Object.fromEntries(wrong) };
   return {

@@ -33,7 +33,7 @@ export const askPage = (
     ),
   );
 
-/** What is deleted and kept when somebody asks to be forgotten. */
+/** Lists what is deleted and what is kept when a person asks to be forgotten. */
 export function privacyList({ email, items }: Sender): Html {
   const accepted = items.filter(({ work, state }) => work === 'sighting' && state === 'accepted').length;
   const others = items.length - accepted;

@@ -38,7 +38,7 @@ export function watchedConfig(source: PackageFolder): Configuration {
       emitOnErrors: false,
     },
     plugins: [
-      // Everything comes from this server, so no origin is added.
+      // This server sends all files, so no origin is added to their addresses.
       ...(config.plugins ?? []).filter(
         (plugin) => !(plugin instanceof MiniCssExtractPlugin || plugin instanceof OriginPlugin),
       ),

@@ -24,6 +24,13 @@ async function expectSections(page: Page, openSection: (label: string) => Promis
   }
 }
 
+test('in forced colours the button in the header has an edge', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await open(page, '/Shop');
+  await expect(entry(page, 'Donate')).toHaveCSS('border-top-style', 'solid');
+  await expect(entry(page, 'Donate')).not.toHaveCSS('border-top-width', '0px');
+});
+
 test('sub-menus open on hover, one at a time, as specified; a choice closes them', async ({ page }) => {
   await open(page, '/Shop');
   const later = manifests.filter(({ name }) => !specifiedPackages.includes(name));

@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../../support/browser/axe-findings';
 import { firstResults } from '../../support/browser/first-results';
 import { open } from '../../support/browser/hydrated';
@@ -115,6 +115,31 @@ test('the switch keeps the place on the page', async ({ page }) => {
   await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(3);
 });
 
+test('on a phone, months and languages are whole, in the middle of their boxes', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await open(page, '/ne');
+  const misplaced = (boxes: Locator) =>
+    boxes.evaluateAll((elements) =>
+      elements
+        .filter((box) => {
+          const words = document.createRange();
+          words.selectNodeContents(box);
+          const [inner, outer] = [words, box].map((one) => one.getBoundingClientRect());
+          const off = inner && outer ? inner.top + inner.bottom - outer.top - outer.bottom : Infinity;
+          return box.scrollWidth > box.clientWidth || Math.abs(off) > 6;
+        })
+        .map(({ textContent }) => textContent),
+    );
+  const months = page.getByRole('tab');
+  await expect(months).toHaveCount(12);
+  await expect(months.nth(10)).toHaveText('नोभेम्बर');
+  expect(await misplaced(months)).toEqual([]);
+  await page.getByRole('button', { name: 'मेनु' }).click();
+  const languages = page.locator('#menu p > *');
+  await expect(languages).toHaveText(['नेपाली', 'English']);
+  expect(await misplaced(languages)).toEqual([]);
+});
+
 test('the help for hurt birds prints on one sheet', async ({ page }) => {
   await open(page, INJURED_NEPALI);
   const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1');
@@ -130,6 +155,9 @@ test('search engines, phones and readers of the footer get the Nepali page for w
   const described: unknown = await (await page.request.get(manifest ?? '')).json();
   expect(described).toMatchObject({ lang: 'ne', start_url: '/ne', id: '/ne' });
   expect(await page.locator('script[type$="ld+json"]').textContent()).toContain('"inLanguage":"ne"');
+  // iOS would make links of numbers and days before hydration.
+  const detection = page.locator('meta[name=format-detection]');
+  await expect(detection).toHaveAttribute('content', 'telephone=no,date=no,address=no,email=no');
   const sitemap = await (await page.request.get('/sitemap.xml')).text();
   const events = /<url><loc>[^<]*\/ne\/Events<.*/.exec(sitemap)?.[0] ?? '';
   expect(events).toMatch(/hreflang="x-default" href="https:\/\/[^/"]+\/Events"/);
@@ -185,30 +213,50 @@ test('inflected, misspelt, Latin and English queries find their Nepali page', as
   await page.getByRole('banner').getByRole('link', { name: 'खोज' }).click();
   const field = page.getByRole('combobox', { name: 'खोज' });
   for (const [path, texts] of [
-    ['-vulture', ['गिद्ध', 'गिद्\u200dध', 'गीद्ध', 'गिद्धहरू', 'गिद्धहरूको', 'गिद्धलाई', 'gidda', 'giddha']],
-    ['/Explore_raptors_nepal', ['गिध्द', 'गरुड', 'गरुड़', 'गरूड', 'उल्लु', 'उल्लू', 'उल्लुहरू', 'garud', 'egal']],
+    [
+      '?kind=vulture',
+      ['गिद्ध', 'गिद्\u200dध', 'गीद्ध', 'गिध्द', 'गिद्धहरू', 'गिद्धहरूको', 'गिद्धलाई', 'gidda', 'giddha', 'vultures'],
+    ],
+    ['?kind=eagle', ['गरुड', 'गरुड़', 'गरूड', 'garud', 'egal']],
+    ['?kind=owl', ['उल्लु', 'उल्लू', 'उल्लुहरू', 'लाटोकोसेरो', 'ullu', 'owls']],
+    ['?kind=kite', ['चील', 'चिल', 'चीलहरूलाई', 'chil']],
+    ['?kind=hawk', ['बाज', 'बाजहरूबाट']],
+    ['?q=Bald%20Eagle', ['bald eagle']],
+    ['/Which_raptor', ['कस्तो चरा']],
     [
       '/Injured_raptor',
-      ['घाइते', 'घाइतेलाई', 'घाईते', 'घाइते चरा', 'चोट', 'चोट लागेको', 'उद्धार', 'ghaite', 'injured'],
+      [
+        'घाइते',
+        'घाइतेलाई',
+        'घाईते',
+        'घाइते चरा',
+        'चोट',
+        'चोट लागेको',
+        'उद्धार',
+        'ghaite',
+        'injured',
+        'बिष',
+        'hurt owl',
+        'broken wing',
+      ],
     ],
     ['/Donate', ['सहयोग', 'दान', 'दानमा', 'daan', 'dan', 'बैंक', 'बैङ्क', 'sahayog', 'donate']],
     ['/Volunteer', ['जागिर', 'रोजगार', 'स्वयंसेवक', 'स्वयंसेवकहरू', 'jagir', 'job', 'volunteer']],
     ['/Raptors_expedition', ['पोखरा', 'पोखरामा', 'pokhara']],
     ['/Contact_us', ['सम्पर्क', 'फोन', 'ठेगाना', 'contact']],
-    ['/Events', ['कार्यक्रम', 'तालिम']],
+    ['/Events', ['कार्यक्रम', 'तालिम', 'training']],
     ['/Raptor_migration_watch', ['बसाइँसराइ', 'बसाइसराइ']],
     ['/Privacy', ['गोपनीयता', 'offline']],
     ['/Become_member', ['सदस्य']],
     ['/steppe-eagle', ['Steppe Eagle', 'गोमायु महाचील']],
     ['/white-rumped-vulture', ['White-rumped Vulture']],
-    ['/common-barn-owl', ['Barn Owl']],
+    ['/common-barn-owl', ['Barn Owl', 'गोठे लाटोकोसेरो']],
     ['/osprey', ['Osprey']],
-    ['/black-kite', ['चील', 'चिल', 'चीलहरूलाई', 'chil']],
+    ['/black-kite', ['Black Kite']],
     ['/brahminy-kite', ['setotauke', 'सेतोटाउके']],
-    ['/common-barn-owl', ['लाटोकोसेरो']],
-    ['/peregrine-falcon', ['बाज', 'बाजहरूबाट']],
+    ['/peregrine-falcon', ['शाही बाज']],
     ['/brown-fish-owl', ['हुचील', 'हुचिल', 'huchil']],
-    ['/himalayan-owl', ['ullu']],
+    ['/himalayan-owl', ['हिमाली उलूक']],
   ] as const) {
     const found = await firstResults(field, texts);
     expect(found.filter(([, first]) => !first.startsWith('/ne/') || !first.endsWith(path))).toEqual([]);

@@ -67,7 +67,7 @@ const holderFor =
 
 const LIST = new Intl.ListFormat('en-GB');
 
-/** Live pages that are linked, but missing in the next site, also as redirects. */
+/** Live pages whose address the next site would no longer answer, and that are linked or belong to a page set. */
 export function missingPages(previous: readonly PageEntry[], next: NextSite): Violation[] {
   const missing = previous.filter(({ path }) => destination(next.addresses, path) === undefined);
   if (missing.length === 0) return [];
@@ -77,7 +77,7 @@ export function missingPages(previous: readonly PageEntry[], next: NextSite): Vi
       ...(menu || button || footer ? ['the menu of every live page'] : []),
       ...(linked.get(pathKey(path)) ?? []).map((page) => (page === '/' ? 'the home page' : page)),
     ];
-    // Its link in the list disappears with the record, but bookmarks don't.
+    // A list loses its link to a record together with the record, but visitors' bookmarks remain.
     if (places.length === 0 && !record) return [];
     const links = `${LIST.format(places.slice(0, 3))} ${places.length === 1 ? 'links' : 'link'} to it`;
     const redirect = `{ "from": "${path}", "to": "…" } in "redirects"`;
@@ -102,7 +102,7 @@ const unchangedEntries = ({ live, plan, changed }: NextSite): PackageEntry[] => 
   );
 };
 
-/** Linking live pages by target address in lower case. */
+/** Addresses of live pages by the address that they link to, which is in lower case. */
 function linksByTarget(entries: readonly PackageEntry[]): Map<string, string[]> {
   const byTarget = new Map<string, string[]>();
   for (const { pages } of entries) {

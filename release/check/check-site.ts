@@ -35,7 +35,7 @@ export async function checkSite(next: NextSite): Promise<RuleProblem[]> {
   });
 }
 
-/** Depends on the command, because the manifest of an existing release can't be fixed. */
+/** Advice that depends on the command: a rollback, for example, can't change the manifest of an old release. */
 function remedyFor({ plan: { change }, live }: NextSite, { rule }: RuleProblem): string | undefined {
   if (change.kind === 'retire' && rule === 'page-stays-or-moves')
     return 'Say where it went: --to /Page for all pages of the remote, or --redirect /Old=/New for this one.';

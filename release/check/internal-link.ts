@@ -18,11 +18,11 @@ export function hasForbiddenScheme(href: string): boolean {
   return url !== undefined && !LINK_SCHEMES.includes(url.protocol);
 }
 
-/** By https, http or without a scheme. */
+/** Whether an address is relative, or has the site's host with http or https. */
 const isOfSite = ({ origin, host, protocol }: URL) =>
   origin === HERE || (/^https?:$/.test(protocol) && host === new URL(organisation.siteUrl).host);
 
-/** `undefined` for an address of the site. */
+/** Where an address of another site leads: its origin, or its scheme if it has none. `undefined` for this site. */
 export function foreignOrigin(href: string): string | undefined {
   const url = resolve(href);
   if (!url || isOfSite(url)) return undefined;

@@ -46,7 +46,7 @@ export function factsOf({ elements: all }: Pick<ParsedPage, 'elements'>) {
       ...images.map(({ attribute: { src = '' } }) => src),
       ...tagged('img', 'source').flatMap(({ attribute: { srcset } }) => addressesOfSrcset(srcset)),
     ],
-    /** Addresses of frames and plug-ins; for `srcdoc` its links, or `srcdoc` itself if it has more than text. */
+    /** Addresses of frames and plug-ins. Of a frame with `srcdoc`, its links, or `srcdoc` if it is not plain text and links. */
     frames: tagged('iframe', 'embed', 'object').flatMap(({ attribute: { srcdoc, src, data } }) =>
       srcdoc === undefined ? (src ?? data ?? '') : (inertFrameLinks(srcdoc) ?? 'srcdoc'),
     ),
@@ -86,7 +86,7 @@ const addressesOfSrcset = (srcset = '') =>
 /** Without `hidden` elements. CSS-hidden ones count, because they may be for screen readers. */
 const visibleTextOf = (element: PageElement) => textOf(element, (one) => 'hidden' in attributesOf(one));
 
-/** Elements that run, fetch and hide nothing. */
+/** Elements that can't run code, fetch anything or hide text. */
 const INERT_ELEMENTS = new Set('html head title meta body p a svg path rect text'.split(' '));
 
 function inertFrameLinks(srcdoc: string): string[] | undefined {

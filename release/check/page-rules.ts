@@ -196,7 +196,7 @@ function isForeignFrame(address: string): boolean {
   return origin !== undefined && !FRAMED_SITES.some((site) => site === origin);
 }
 
-/** Page names without an address. Old shells name no pages. */
+/** Names of pages that the layout uses and no page has. Old shells name no pages. */
 function unknownNames({ scripts }: PageFacts): string[] {
   const text = scripts.find(({ id }) => id === PAGE_DATA_ID)?.text ?? '{}';
   const { navigation } = v.parse(namesSchema, JSON.parse(text));

@@ -16,7 +16,7 @@ const LABELS: readonly [PageWeight, label: string][] = [
   ['all', 'files together'],
 ];
 
-/** Weights over budget, in bytes, with the limit. The page's own budget is in its manifest. */
+/** One sentence for each weight over its limit. The limits in the page's manifest entry override the default ones. */
 export function exceededBudgets(own: PageEntry['budget'], weight: Partial<Record<PageWeight, number>>) {
   const budget: Record<PageWeight, number> = { ...PAGE_BUDGET, ...own };
   return LABELS.flatMap(([kind, label]) => {
@@ -29,7 +29,7 @@ export function exceededBudgets(own: PageEntry['budget'], weight: Partial<Record
 
 export const kilobytes = (bytes: number) => `${(Math.ceil(bytes / 100) / 10).toLocaleString('en')} kB`;
 
-/** Brotli bytes that a page loads without interaction, of its first scripts, and of module federation. */
+/** Bytes after Brotli of what a page loads without interaction: scripts, the first ones and federation among them, and styles. */
 export async function loadedBytes(shell: ReleaseReader, owner: ReleaseReader, module: string) {
   const { entry, modules } = shell.release;
   const isShell = owner.release.package.name === SHELL_NAME;

@@ -68,13 +68,13 @@ const ALWAYS: SeverityByCause = {
   retire: 'refuse',
   menu: 'refuse',
 };
-/** Releases must fit together, even if each was live before. */
+/** Rules on whether releases work together: a rollback must obey them, though each release was live before. */
 const TOGETHER: SeverityByCause = { ...ALWAYS, restore: 'note' };
-/** A rollback or restore shows again what was live, even if the rules are stricter now. */
+/** A rollback or restore shows again what was live, so it is not refused, even if the rules are stricter now. */
 const NEW: SeverityByCause = { ...TOGETHER, rollback: 'note' };
-/** A new entry makes another page too heavy, or a page named by the shell has gone. */
+/** Only noted for pages that are rendered because the menu changes: a new menu may make them too heavy. */
 const NEW_BUT_FOR_MENU: SeverityByCause = { ...NEW, menu: 'note' };
-/** Compares with the release before, which in a rollback is the newer one. */
+/** Rules that compare with the live release. In a rollback that is the newer one, so the comparison means nothing. */
 const NEWER: SeverityByCause = { ...NEW, rollback: 'skip', restore: 'skip' };
 
 const SEVERITY = {
@@ -160,7 +160,7 @@ export type Claims = {
   pages: ReadonlyMap<string, { owner: string; path: string }[]>;
 };
 
-/** With the edition it will be part of. */
+/** A release to check, with the site that it will be part of. */
 export type ReleaseSubject = {
   candidate: ReleaseReader;
   release: Release;

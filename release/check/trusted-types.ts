@@ -3,11 +3,11 @@ import { EMBED_NAME } from '@raptors/shared/contract/names';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import type { ReleaseSubject, Rule } from './rule';
 
-/** Ways to turn text into markup or code, which would need a policy. */
+/** Ways to turn text into markup or code. Browsers refuse them without a Trusted Types policy. */
 const SINKS =
   /\b(?:innerHTML|outerHTML|insertAdjacentHTML|dangerouslySetInnerHTML|createContextualFragment|document\.write|parseFromString|new (?:Shared)?Worker\()/;
 
-/** React's markup for structured data, which the browser's copy does not run. */
+/** JSX for structured data: React writes it into the prerendered HTML only, so browsers never run this call. */
 const STRUCTURED_DATA = /type:\s*"application\/ld\+json",\s*dangerouslySetInnerHTML/g;
 
 /** Every page requires Trusted Types, so browsers refuse what this rule finds. */

@@ -68,8 +68,8 @@ export function composeEdition(
 }
 
 /**
- * Day of the last text change per page: a page with the live text keeps its day, whatever changes around. No day is before the
- * live one, which a machine whose clock is late would give.
+ * The day on which the text of each page last changed; a page whose text equals the live one keeps its day. A new day is never
+ * before the live one, even if this machine's clock is slow.
  */
 function datesOf({ live }: NextSite, name: string, { pages }: PackageEntry, { at }: Authorship): PageDates {
   const today = at.slice(0, DAY_LENGTH);

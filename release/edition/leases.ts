@@ -23,7 +23,7 @@ export async function withLease<Result>(
   work: (lease: Lease) => Promise<Result>,
 ): Promise<Result> {
   const key = keys.run(randomUUID());
-  // For people only, because containers may share both.
+  // For people to read. Two containers may have equal host names and process ids, so the key is random.
   const value = { host: hostname(), pid: process.pid, startedAt: Date.now() };
   // Fails early in a store without exclusive creation.
   await store.create(key, JSON.stringify(value));
@@ -54,10 +54,10 @@ export async function untouchedSince(store: Store): Promise<number> {
   return Math.min(now, ...started) - CLOCK_MARGIN_MS;
 }
 
-/** What dead commands had begun to write is removed by a prune. */
+/** Removes stale leases and half-written files of dead commands. The whole files that they wrote are left to `prune`. */
 export async function cleanUp(store: Store): Promise<void> {
   await store.removeLeftovers();
-  // Only if it is still stale: a command that wakes up then knows that it must restart.
+  // Only if it is still stale. A sleeping command that finds its lease removed starts again.
   for (const { key } of (await store.list(keys.runs())).filter(isStale))
     await store.removeUnused(key, Date.now() - STALE_LEASE_MS);
 }

@@ -24,7 +24,7 @@ import type { NextSite } from '../plan/next-site';
 import type { ComposedEdition } from './compose';
 import type { Lease } from './leases';
 
-/** Low, as for views: there are many small indexes. */
+/** Low, because there are many small search indexes. */
 const INDEX_BROTLI_QUALITY = 5;
 const FILES_AT_A_TIME = 16;
 const RELEASES_AT_A_TIME = 16;
@@ -64,7 +64,7 @@ export async function stage(store: Store, { objects }: ComposedEdition, next: Ne
   await requireWholeReleases(store, next);
 }
 
-/** Makes an edition live by creating its file; `false` when another command was faster, or considered this one dead. */
+/** Makes an edition live by creating its file; `false` if another command was faster or removed this command's lease. */
 export async function flip(store: Store, edition: Edition, lease: Lease): Promise<boolean> {
   if (!(await lease.renew())) return false;
   if (!(await store.create(keys.edition(edition.number), jsonFile(edition)))) return false;
@@ -98,7 +98,7 @@ export async function storeReleases(
   await store.writeAll(fresh.flat());
 }
 
-/** Files that the live release also has are linked: of a large page set only changed files are written. */
+/** A file that the live release has too is linked, not written: a new release of a large page set changes few files. */
 async function storeFiles(store: Store, source: ReleaseReader, before: Release | undefined): Promise<void> {
   const writings = await inParallel(FILES_AT_A_TIME, filesOfRelease(source.release), async (described) => {
     const { key, file, folder, sha256 } = described;
@@ -109,7 +109,7 @@ async function storeFiles(store: Store, source: ReleaseReader, before: Release |
     )
       return [];
     const forms = await readBuilt(source, described);
-    // A dead command's file from another build. Without a description nothing needs it.
+    // A dead command may have left another build's file here. No description names it, so it may be replaced.
     if (await store.has(key))
       await restoreFile(store, { key, sha256, quality: BROTLI_QUALITY }, async () => forms.value);
     return writingsOf(key, forms);
@@ -117,7 +117,7 @@ async function storeFiles(store: Store, source: ReleaseReader, before: Release |
   await store.writeAll(writings.flat());
 }
 
-/** Restores missing or damaged files of a stored release from another copy, and refreshes all. */
+/** Restores missing or damaged files of a stored release from another copy, and renews the times of all its files. */
 async function keepRelease(store: Store, source: ReleaseReader): Promise<Writing[]> {
   const { id } = source.release;
   const name = packageKey(source.release.package);

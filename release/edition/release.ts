@@ -23,7 +23,7 @@ import { withLease, type Lease } from './leases';
 import { flip, requireNotTaken, stage, storePreview } from './publish';
 import { renderSite } from './render-site';
 
-/** Attempts when other commands remove files of the edition. */
+/** How often to try, if a release is found incomplete and another command has gone live meanwhile. */
 const MAX_ATTEMPTS = 3;
 
 /** Written but not live yet; the store has all it needs, except its own file. */
@@ -115,7 +115,10 @@ async function makeEdition(live: Store, change: Change, work: Work, lease?: Leas
   return { made, isOvertaken };
 }
 
-/** @throws {ReleaseRefusedError} for problems of changed packages, before the possibly many others are rendered */
+/**
+ * @throws {ReleaseRefusedError} for problems of changed packages, before the possibly many others are rendered; afterwards for
+ * problems of the others
+ */
 async function checkAndRender(store: Store | undefined, next: NextSite, { times, progress }: Work) {
   const { changed, toRender, plan: planned } = next;
   const { kind } = planned.change;

@@ -13,7 +13,7 @@ import type { StepTimes } from '../step-times';
 const REPORT_INTERVAL_MS = 1_000;
 
 /**
- * Pages are stored as soon as they are rendered, because only a flip makes them visible; only records stay in memory.
+ * Renders packages. Pages are stored at once, which no visitor sees before a flip; only their entries stay in memory.
  * @param store left out to store nothing
  */
 export async function renderSite(

@@ -5,7 +5,7 @@ import { inParallel } from '@raptors/site/store/in-parallel';
 import { keys } from '@raptors/site/store/keys';
 import { viewKeys } from '../prerender/views/stored-views';
 
-/** Keys of objects and names of releases, each with one that needs it. */
+/** Keys of objects, and `name/id` of releases, each with the first edition, preview or page that needs it. */
 export type Needed = { objects: Map<string, string>; releases: Map<string, string> };
 
 export const nothingNeeded = (): Needed => ({ objects: new Map(), releases: new Map() });
@@ -23,7 +23,7 @@ export function releaseOf(key: string): string {
   return ['releases', 'server'].includes(kind) ? `${name}/${id}` : '';
 }
 
-/** Loaders of the kit are kept: other sites name them with their hash. */
+/** All releases of embed are kept: other sites load its scripts by their address and hash. */
 export const isNeeded = ({ objects, releases }: Needed, key: string): boolean =>
   objects.has(formOf(key).plain) ||
   releases.has(releaseOf(key)) ||

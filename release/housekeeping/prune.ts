@@ -41,7 +41,7 @@ export async function findGarbage(store: Store, retention: Retention, now = Date
   const retainedEditions = retained.filter((_, index) => index === 0 || !arePruned[index]);
   const previews = await previewsToKeep(store, retention, now);
   const stored = (await inParallel(4, GROUPS, (group) => store.list(group))).flat();
-  // An edition is kept as a whole if a running command may need one of its files.
+  // If a running command has just written or renewed the file of a site, everything that this site needs is kept.
   const recent = new Set(stored.filter(({ modifiedAt }) => modifiedAt >= before).map(({ key }) => key));
   const heldSites = [...goneSites].filter((site) => recent.has(keys.object(site, 'json')));
   const sites = [...[...retainedEditions, ...previews].map(({ site }) => site), ...heldSites];
@@ -56,7 +56,7 @@ export async function findGarbage(store: Store, retention: Retention, now = Date
   return {
     /** Files since this time are kept for running commands. Milliseconds since 1970. */
     before,
-    /** 0 in an empty store. */
+    /** Number of the live edition; 0 in an empty store. */
     newest: retained[0]?.number ?? 0,
     files: [...files.filter(isGoneSite), ...files.filter((file) => !isGoneSite(file))],
     retainedEditions: retainedEditions.map(({ number }) => number),
@@ -113,7 +113,7 @@ async function neededBy(store: Store, sites: readonly string[]): Promise<(key: s
   const needed = nothingNeeded();
   const read: Readers = {
     site: (sha256) => readSite(store, sha256),
-    // A killed prune may have removed some records of a site; the others are kept.
+    // A prune that was killed may have removed some entries of a site. What its other entries need is kept.
     entry: async (sha256) =>
       (await store.has(keys.object(sha256, 'json'))) ? readPackageEntry(store, sha256) : undefined,
   };

@@ -100,7 +100,7 @@ async function verifyPreviews(verifying: Verifying): Promise<void> {
   for (const key of unreadable) verifying.damaged(key, 'it is no preview');
 }
 
-/** Missing and damaged objects are reported later, when all objects are checked. */
+/** Adds all that a site needs. A missing object, or one with another hash, is skipped here: verifyObjects reports it. */
 async function followSite({ store, needed, damaged }: Verifying, site: string, owner: string): Promise<void> {
   const reader =
     <Schema extends v.GenericSchema>(schema: Schema) =>

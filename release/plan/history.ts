@@ -16,8 +16,8 @@ import { RequestRefusedError, requireLive } from './plan';
 const AT_A_TIME = 8;
 
 /**
- * Finds an earlier release by id, version or fingerprint; by default the previous live one. Translations go back to what was live
- * with it.
+ * Finds an earlier release by id, version or fingerprint; by default the previous live one. Translated packages go back to their
+ * releases that were live with it.
  * @throws {RequestRefusedError} when there is none, or it has been pruned
  */
 export async function findRollback(
@@ -88,7 +88,7 @@ async function releaseBefore(
 
 const isBack = (kind: EditionChange['kind']) => kind === 'rollback' || kind === 'restore';
 
-/** Oldest first. A rollback removes the releases after its target. */
+/** Releases that count as live in turn, oldest first. A rollback removes the releases after its target. */
 function standing(changes: readonly EditionChange[], name: string): string[] {
   const releases: string[] = [];
   for (const { kind, packages } of changes) {
@@ -101,7 +101,7 @@ function standing(changes: readonly EditionChange[], name: string): string[] {
   return releases;
 }
 
-/** `site` is undefined if it was pruned. */
+/** Commit, and the last site that showed a release; `site` is undefined if it was pruned. */
 async function lastShown(store: Store, live: LiveEdition | undefined, name: string, id: string) {
   let last: number | undefined;
   let commit: string | undefined;

@@ -17,12 +17,12 @@ const PACKAGES_AT_A_TIME = 16;
 
 type FoundByPage = ReadonlyMap<string, readonly SearchEntry[]>;
 
-/** Lost files of the store are left out: they can't be compared, but can be replaced. */
+/** `undefined` where the store has lost a file: it can't be compared with, but the next edition replaces it. */
 type LivePackage = {
   release: Release | undefined;
   entry: PackageEntry | undefined;
   dates: PageDates;
-  /** What a search finds in its pages, if it has page sets: such a page is reused if it would be equal. */
+  /** Search entries by page, if the package has page sets: an unchanged page of a set is reused with them. */
   found: FoundByPage;
 };
 
@@ -30,7 +30,7 @@ export type LiveSite = {
   edition?: Edition;
   site: Site;
   addresses: Addresses;
-  /** Left out in an empty store. */
+  /** `undefined` in an empty store. */
   navigation?: SiteNavigation;
   packages: ReadonlyMap<string, LivePackage>;
 };
@@ -49,7 +49,7 @@ export async function readLiveSite(store: Store, releases: ReleaseCache): Promis
   const { site } = base;
   const [addresses, navigation, packages] = await Promise.all([
     readAddresses(store, site.addresses),
-    // Not checked, because it only goes back to the shell that wrote it.
+    // Not checked by a schema: it is only compared, and given to the shell that it was made for.
     readObject(
       store,
       v.custom<SiteNavigation>((menu) => typeof menu === 'object'),

@@ -24,7 +24,7 @@ export type NextSite = {
   navigationSha: string;
   addresses: Addresses;
   addressesSha: string;
-  /** The changed packages, and for a `reason` all of the same languages. */
+  /** The changed packages; with `shell` or `menu` as `reason`, also all packages of the languages concerned. */
   toRender: readonly ReleaseReader[];
   reason?: 'first' | 'shell' | 'menu';
 };
@@ -86,7 +86,7 @@ export async function readNextSite(
   };
 }
 
-/** What is around the pages of a language; `isNew` if all of them have to be rendered for it. */
+/** Shell and menu of one language. `isNew` if the menu's links change, so that all its pages must be rendered. */
 type PageLayout = {
   language: Language | undefined;
   shell: ReleaseReader;
@@ -95,7 +95,7 @@ type PageLayout = {
   isNew: boolean;
 };
 
-/** @param live left out for a new shell, which may name pages that the stored menu does not know */
+/** @param live the live menu; left out for a new shell, which may name pages that the live menu does not know */
 function layoutIn(
   language: Language | undefined,
   shell: ReleaseReader,
@@ -109,7 +109,7 @@ function layoutIn(
   );
   const { languages = {}, ...english } = live ?? {};
   const shown = language ? languages[language] : english;
-  // Where pages are does not matter: links to a moved page redirect.
+  // A page's new address alone does not count: links to its old one redirect.
   const linksOf = ({ pages: _, ...links }: Partial<Navigation> = {}) => JSON.stringify(links);
   const isNew = linksOf(shown) !== linksOf(built);
   const navigation = isNew ? built : (shown as Navigation);

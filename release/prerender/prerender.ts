@@ -119,5 +119,5 @@ async function readRecord(owner: ReleaseReader, { module, record }: PageEntry): 
 const readText = async (source: ReleaseReader, file: string) =>
   (await source.readPublic(file)).value.toString('utf8');
 
-/** As named by the document's policy. */
+/** A hash as a content security policy writes it. */
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;

@@ -28,9 +28,9 @@ import { searchEntries, searchIndexText, textHash } from './search/search-entrie
 import { formerAddresses } from './views/fragment';
 import { viewFiles } from './views/stored-views';
 
-/** More than there are cores, so that all work while pages are checked. */
+/** More than the rendering processes, so that these have work while other pages are checked. */
 const PAGES_AT_A_TIME = 8;
-/** Enough to make one call of the store efficient, few enough for the memory. */
+/** Enough for efficient writing into a bucket, few enough for the memory. */
 const PAGES_PER_GROUP = 32;
 
 type PageInEntry = PackageEntry['pages'][string];
@@ -41,15 +41,15 @@ export type RenderedPage = {
   path: string;
   /** Left out where it could not be rendered. */
   shown?: PageInEntry;
-  /** What a search finds in it. */
+  /** Its search entries. */
   found?: readonly SearchEntry[];
-  /** The page and its views in all forms, named by their content. */
+  /** The page and the data of its views, in all encodings; the keys contain their hashes. */
   files: readonly Writing[];
   problems: readonly RuleProblem[];
   isReused?: true;
 };
 
-/** What is left of a package's pages once their files are stored. */
+/** What is kept in memory of a package once its pages are stored. */
 export type RenderedPackage = ReturnType<typeof composeEntry>;
 
 /**
@@ -66,7 +66,7 @@ export async function* renderPages(
   });
   const make = (group: typeof pages = []) => {
     const made = inParallel(PAGES_AT_A_TIME, group, (due) => makePage(next, due));
-    // Whoever awaits it hears of a failure; this keeps it from being unhandled until then.
+    // The caller that awaits `made` gets the error. Without this line Node would report it as unhandled before.
     made.catch(() => undefined);
     return made;
   };
@@ -79,7 +79,7 @@ export async function* renderPages(
   }
 }
 
-/** What the edition has of a package, from its pages. */
+/** The package's entry in the edition, with its search index and the problems of its pages. */
 export function composeEntry(release: Release, pages: readonly RenderedPage[]) {
   const found = new Map(pages.flatMap((page) => (page.found ? [[page.path, page.found]] : [])));
   const paths = release.manifest.pages.map(({ path }) => path);
@@ -103,7 +103,7 @@ export function composeEntry(release: Release, pages: readonly RenderedPage[]) {
 }
 
 function registryEntries(release: Release): Omit<PackageEntry, 'package' | 'release' | 'pages'> {
-  // Only other sites load its scripts, and check them: each names the next one with its hash.
+  // Only other sites load the scripts of embed, and each script contains the hash of the next one.
   if (release.package.name === EMBED_NAME) return { embed: embedPin(release), integrity: {} };
   const integrity = releaseIntegrity(release);
   return release.package.name === SHELL_NAME
@@ -111,7 +111,7 @@ function registryEntries(release: Release): Omit<PackageEntry, 'package' | 'rele
     : { remote: registryRemote(release), integrity };
 }
 
-/** A page that is due: its release, its entry in the manifest, and the file of its card. */
+/** A page to render: its release, its entry in the manifest, and the picture for messengers. */
 type DuePage = { owner: ReleaseReader; entry: PageEntry; card: string | undefined };
 
 async function makePage(next: NextSite, due: DuePage): Promise<RenderedPage> {
@@ -142,7 +142,7 @@ async function makePage(next: NextSite, due: DuePage): Promise<RenderedPage> {
   };
 }
 
-/** What follows from the HTML of a page: its line in the entry, its views, and what the rules say of it. */
+/** Derives all else from the HTML of a page: its line in the entry, its views, and its problems. */
 async function derivePage(next: NextSite, { owner, entry }: DuePage, text: string) {
   const { addresses } = next;
   const { shell } = layoutOf(next, owner.release.package);
@@ -174,7 +174,7 @@ async function derivePage(next: NextSite, { owner, entry }: DuePage, text: strin
   return { shown, files, problems, document: page.document };
 }
 
-/** Hash of all that a page of a set is rendered from, whatever the release's id; `undefined` for other pages, and without a hash of the code. */
+/** Hash of everything that a page of a page set is rendered from, except the release's id. `undefined` for other pages. */
 function sourceHash(shell: Release, { owner: { release }, entry, card }: DuePage, navigation: string) {
   const code = release.modules[entry.module]?.code;
   if (!entry.record || !code) return undefined;
@@ -183,8 +183,8 @@ function sourceHash(shell: Release, { owner: { release }, entry, card }: DuePage
 }
 
 /**
- * A page of the live site that was rendered from the same code and data, unless one of its links is broken now. It still pins
- * its release, whose code is the same; the live site needs its files, so no prune removes them.
+ * The live page, if it was rendered from the same code and data and all its links still work. It keeps the release that it loads
+ * its code from; the next edition needs that release, so no prune removes it.
  */
 function reusable({ release, pages }: PackageEntry, path: string, madeFrom: string, addresses: Addresses) {
   const page = pages[path];

@@ -12,9 +12,12 @@ const IDLE_MS = 1_000;
 const PROGRAM = join(import.meta.dirname, 'render-process.mjs');
 
 type RenderJob = {
-  /** Loads code or styles by content key. Each process receives a part once. */
+  /**
+   * Bundles and style sheets that the page needs, each by a key with its hash, and how to read it. A process gets each of them
+   * only once.
+   */
   parts: ReadonlyMap<string, () => Promise<unknown>>;
-  /** A file next to the bundles' libraries; by default the running program's. */
+  /** A file from which Node resolves React for the bundles; by default the running program. */
   libraries?: string | undefined;
   shell: string;
   component?: { bundle: string; module: string; name: string };
@@ -50,13 +53,13 @@ type WaitingJob = {
 const pool = childPool(IDLE_MS);
 const sent = new WeakMap<ChildProcess, Set<string>>();
 const waiting: WaitingJob[] = [];
-/** Tracked, because a page in an endless loop keeps its process from noticing that this one ends. */
+/** Killed when this process ends: a page in an endless loop would keep its process from noticing that. */
 const rendering = new Set<ChildProcess>();
 process.once('exit', () => rendering.forEach((child) => child.kill('SIGKILL')));
 let jobs = 0;
 
 /**
- * In a process without this environment. One that dies or is killed affects no other page.
+ * Renders in another process, without this one's environment variables. If it dies, no other page is affected.
  * @throws {RenderError} says what the page did, or which limit it hit
  */
 export const renderInProcess = (job: RenderJob): Promise<RenderResult> =>
@@ -129,7 +132,7 @@ function endText(code: number | null, signal: NodeJS.Signals | null): string {
   return `it ended the process that renders it, with ${signal ? `signal ${signal}` : `exit status ${code}`}`;
 }
 
-/** The flag depends on Node's version. */
+/** Name of the option in this version of Node. */
 const PERMISSION = process.allowedNodeEnvironmentFlags.has('--permission')
   ? '--permission'
   : '--experimental-permission';
@@ -141,14 +144,14 @@ function libraryFolders(libraries: string): string[] {
     try {
       return /^.*?[\\/]node_modules(?=[\\/])/.exec(resolve(name))?.[0] ?? [];
     } catch {
-      // Not installed: reported by the page that imports it.
+      // Not installed: a page that imports it fails with a message that names it.
       return [];
     }
   });
   return [...new Set([...(resolve.paths('react') ?? []), ...real])];
 }
 
-/** The process can read this program and libraries, no keys or store. It can't write, or start processes or threads. */
+/** A process that can read this program and the libraries, but not the store or keys, and can't write or start anything. */
 function startRenderer(libraries: string): ChildProcess {
   const { TZ, LANG } = process.env;
   const readable = [import.meta.dirname, ...libraryFolders(libraries)];
@@ -158,7 +161,7 @@ function startRenderer(libraries: string): ChildProcess {
       PERMISSION,
       ...readable.map((folder) => `--allow-fs-read=${join(folder, '*')}`),
     ],
-    // Production rendering, as browsers hydrate it. A rendered page may show time zone and language; it gets nothing else.
+    // Production rendering, as browsers hydrate it. Of the environment the process gets only time zone and language.
     env: { NODE_ENV: 'production', ...(TZ ? { TZ } : {}), ...(LANG ? { LANG } : {}) },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',

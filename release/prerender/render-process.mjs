@@ -1,7 +1,7 @@
 // Renders in a process of its own: if a remote's code exits, exhausts the memory or never returns, only that page fails.
 import { createRequire } from 'node:module';
 
-// All bundles share one React: that of the program that started this one, or another that it names.
+// All bundles get the same React: the one found from the file in the first argument.
 const hostRequire = createRequire(process.argv[2]);
 const send = process.send.bind(process);
 // Saved before `process.exit` is replaced for bundles.
@@ -11,7 +11,7 @@ const bundles = new Map();
 const ran = [];
 let running;
 
-/** Changes the year, month, weekday, half of the day, minute and second. */
+/** How far the clock is put forward: changes the year, month, weekday, half of the day, minute and second. */
 const LATER_MS = (((400 * 24 + 13) * 60 + 34) * 60 + 17) * 1000 + 311;
 
 const RealDate = Date;
@@ -67,7 +67,7 @@ async function render({ shell, component, styles, input }, isOther) {
   });
 }
 
-/** Module state survives, so the second run loads its own copy. */
+/** A module keeps its state once it is loaded, so the second run loads its own copy. */
 function load(key, isOther) {
   const name = `${isOther} ${key}`;
   if (!bundles.has(name)) {
@@ -146,7 +146,7 @@ function watchBuiltIns() {
       if (ownKeys(object).length !== keys.length) return place;
       for (let index = 0; index < keys.length; index += 1) {
         const [key, was] = [keys[index], values[index]];
-        // Reading is faster than describing, and runs after each page.
+        // Reading the value is faster than getting the descriptor, and this runs after each page.
         const isSame =
           'value' in was
             ? is(object[key], was.value)

@@ -5,7 +5,7 @@ import { parseJsonText } from '@raptors/shared/publishing/parse-json';
 const sourceMapSchema = v.object({
   version: v.literal(3),
   sources: v.array(v.nullable(v.string())),
-  /** Only of the project's own sources. */
+  /** `null` for the sources of libraries. */
   sourcesContent: v.optional(v.array(v.nullable(v.string()))),
   names: v.array(v.string()),
   mappings: v.string(),

@@ -7,10 +7,10 @@ import type { ReleaseCache, ReleaseReader } from '@raptors/site/releases/release
 import { inParallel } from '@raptors/site/store/in-parallel';
 
 const RELEASES_AT_A_TIME = 16;
-/** Changed pages to open although no journey names them: each takes seconds. */
+/** How many changed pages to open that no journey names: each takes seconds. */
 const MAX_CHANGED = 6;
 
-/** `visited`: opened only because no journey of its team does. */
+/** `visited`: a journey made here, which only opens a page that no journey of its team opens. */
 export type PlannedJourney = {
   owner: string;
   release: string;

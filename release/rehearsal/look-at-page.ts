@@ -19,7 +19,7 @@ declare global {
 export async function axeViolations(page: Page, axe: string): Promise<string[]> {
   await page.evaluate(`'axe' in window || (() => { ${axe} })()`);
   const { violations } = await page.evaluate(async () => {
-    // Colours are measured without animations.
+    // An animation would change the colours that are measured, so all have to end first.
     await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined)));
     return window.axe.run({ resultTypes: ['violations'], iframes: false });
   });
@@ -30,8 +30,8 @@ export async function axeViolations(page: Page, axe: string): Promise<string[]> 
 }
 
 /**
- * On a phone and on a desktop: the heading is visible, controls are not covered, links have targets, and nothing is wider than a
- * narrow phone.
+ * Checks a page on a phone and on a desktop: the heading is visible, controls are not covered, links have targets, and nothing is
+ * wider than a narrow phone.
  */
 export async function lookAtPage(
   page: Page,
@@ -66,7 +66,7 @@ function findFaults(): { sentences: string[]; links: string[] } {
     node.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
     const box = [...node.getClientRects()].find(({ width, height }) => width > 4 && height > 4);
     const hit = box && document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
-    // Off-screen, as links that appear on focus.
+    // No hit: the control is off-screen, such as a link that appears on focus.
     if (!hit || node.contains(hit) || hit.closest('label')?.control === node) continue;
     const name = (node.getAttribute('aria-label') ?? node.textContent ?? '').replace(/\s+/g, ' ').trim();
     sentences.push(

@@ -3,7 +3,7 @@ import { BROWSER_OPTIONS, findBrowser } from './find-browser.cjs';
 
 export type RehearsalBrowser = { browser: Browser; expect: typeof expect; axe: string };
 
-/** A machine that only uses `--no-rehearse` needs neither Playwright nor axe. */
+/** Imported here: a machine that only uses `--no-rehearse` needs neither Playwright nor axe. */
 export async function openBrowser(): Promise<RehearsalBrowser | { missing: string }> {
   const [playwright, axe] = await Promise.all([
     import('@playwright/test').catch(() => undefined),

@@ -29,7 +29,7 @@ export type PlayContext = {
   opened: RehearsalBrowser;
   siteUrl: string;
   titles: ReadonlyMap<string, string>;
-  /** Addresses of checked pages: once per rehearsal. */
+  /** Addresses of pages that were checked already: each is checked once in a rehearsal. */
   looked: Set<string>;
   changedDocuments?: ReadonlySet<string>;
 };
@@ -90,7 +90,7 @@ export async function playJourney(
 
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
-/** A journey must name every page it passes through, which decides which releases it tests. */
+/** A journey must name every page that it passes through: these names decide which releases it tests. */
 function unnamedPages(page: Page, named: ReadonlySet<string | undefined>): string[] {
   const path = pathOf(page);
   if (named.has(pathKey(path))) return [];
@@ -99,7 +99,7 @@ function unnamedPages(page: Page, named: ReadonlySet<string | undefined>): strin
   ];
 }
 
-/** A limit that Playwright lacks. */
+/** A time limit for calls that have none in Playwright. */
 async function inTime<Answer>(answer: Promise<Answer>, ms: number): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>(
@@ -108,7 +108,7 @@ async function inTime<Answer>(answer: Promise<Answer>, ms: number): Promise<Answ
   return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }
 
-/** Playwright's message without its log, except for covering elements. */
+/** Playwright's message without its log; if another element covers the control, with the log's line on that. */
 async function sentenceOf(page: Page, error: unknown): Promise<string> {
   const answers = await inTime(page.title(), ANSWER_MS).catch(() => undefined);
   if (answers === undefined)
@@ -125,6 +125,6 @@ async function screenOf(page: Page): Promise<Pick<JourneyFailure, 'address' | 'p
     page.screenshot({ animations: 'disabled', timeout: ANSWER_MS }).catch(() => Buffer.alloc(0)),
     shown.ariaSnapshot({ timeout: ANSWER_MS }).catch(() => ''),
   ]);
-  // Without the addresses of links.
+  // Without the lines that hold addresses of links.
   return { address: pathOf(page), picture, screen: screen.replace(/^\s*- \/url:.*\n?/gm, '') };
 }

@@ -101,7 +101,7 @@ async function play(
   }
 }
 
-/** Makes an edition live in an overlay: its file need not be in the store. */
+/** The store as if the edition were live: its file is only in the overlay. */
 async function stagedStore(store: Store, edition: Edition): Promise<Store> {
   const isLater = (key: string) => key.startsWith(keys.editions()) && editionNumber(key) >= edition.number;
   const staged = overlayStore(store, isLater);
@@ -109,7 +109,7 @@ async function stagedStore(store: Store, edition: Edition): Promise<Store> {
   return staged;
 }
 
-/** Needs an installed inbox, which a team's own repository lacks. */
+/** Tries the forms in the inbox, if it is installed; in a team's own repository it is not. */
 async function requireTakenForms({ store, next, composed }: StagedEdition): Promise<void> {
   const forms = next.changed.flatMap(({ release: { package: owner, id, manifest } }) => {
     const name = packageKey(owner);

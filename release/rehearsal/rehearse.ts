@@ -11,7 +11,7 @@ import { playJourney, type JourneyFailure, type PlayContext } from './play-journ
 
 const MAX_PROBLEMS = 5;
 const SCREEN_LINES = 6;
-/** Journeys wait at times. */
+/** More than one per processor, because journeys also wait. */
 const JOURNEYS_AT_A_TIME = Math.min(4, availableParallelism() + 1);
 
 type Rehearsal = Omit<PlayContext, 'looked'> &

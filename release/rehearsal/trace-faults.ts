@@ -1,12 +1,12 @@
 import type { ReleaseCache } from '@raptors/site/releases/release-reader';
 import { sourcePlace } from '../prerender/source-place';
 
-/** A script's place in a stack of Chromium. A number at the end of the text may be cut. */
+/** A script's place in a stack of Chromium. A text that was cut may end within a number, so that one is left out. */
 const FRAME =
   /\n\s+at .*?https?:\/\/[^\s()/]+\/releases\/([\w-]+)\/([\w.-]+)\/([^\s()]+\.js):(\d+):(\d+)(?=[)\n])/g;
 const FOLLOWS = /^(The page does not become interactive|Hydration has replaced) /;
 
-/** Each fault once, at its source, without consequences. */
+/** Each fault once, with its place in the source. Without faults that only follow from the others. */
 export async function traceFaults(releases: ReleaseCache, faults: readonly string[]): Promise<string[]> {
   const placeOf = async (fault: string) => {
     for (const [, name = '', id = '', script = '', line, column] of fault.matchAll(FRAME)) {

@@ -8,7 +8,7 @@ const MAX_LENGTH = 400;
 
 /**
  * Records console errors and warnings, failed requests, requests to other origins, and requests that send anything but a form.
- * Other sites' frames are answered empty.
+ * Frames of other sites get an empty answer.
  */
 export async function watchContext(context: BrowserContext, siteUrl: string) {
   const faults: string[] = [];
@@ -36,7 +36,7 @@ export async function watchContext(context: BrowserContext, siteUrl: string) {
     (route) => route.fulfill({ status: 201, json: STORED }),
   );
   context.on('console', (message) => {
-    // The request is noted too, with its address.
+    // The failed request is recorded below, with its address.
     const isOfRequest = message.text().startsWith('Failed to load resource');
     if (isFault(message) && !isOfRequest) note(`The console shows: ${message.text()}`);
   });
@@ -58,7 +58,7 @@ export async function watchContext(context: BrowserContext, siteUrl: string) {
   return {
     faults,
     requests,
-    /** Faults with this end are caused on purpose. */
+    /** For faults that a journey causes on purpose: each text with this end is ignored. */
     expectFault: (end: string | RegExp) => void expected.push(end),
   };
 }
@@ -76,7 +76,7 @@ export function acceptDialogs(context: BrowserContext): string[] {
 const STORED = {
   status: 'stored',
   reference: 'Q 2K7 43',
-  // There is no receipt: the form stays.
+  // A fragment only: no receipt page opens, and the form stays.
   receipt: '#',
   message: 'Stored.',
 } satisfies FormAnswer;

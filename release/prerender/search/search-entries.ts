@@ -14,7 +14,7 @@ import {
   textOf,
 } from '@raptors/site/html/elements';
 
-/** `blocks`: heading, and the lines of text below it. */
+/** An entry in the making. A block is a heading with the lines of text below it. */
 type Draft = { path: string; titles: string[]; blocks: [heading: string, lines: string[]][] } & Pick<
   Writable<SearchEntry>,
   'kind' | 'note' | 'noteLang' | 'until' | 'badge' | 'picture'
@@ -58,7 +58,7 @@ export function searchEntries(
     if (node.tagName === 'h1' || (HEADINGS.has(node.tagName) && entry.titles.length === 0))
       return void entry.titles.push(readableTextOf(node));
     if (HEADINGS.has(node.tagName)) return void entry.blocks.push([readableTextOf(node), ['']]);
-    // Adjacent ones are often displayed as two lines.
+    // Adjacent spans are often displayed as two lines, so their words must not join.
     if (node.tagName === 'span') addText(entry, ' ');
     const isInline = INLINE_ELEMENTS.has(node.tagName);
     if (!isInline) entry.blocks.at(-1)?.[1].push('');

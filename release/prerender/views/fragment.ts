@@ -10,7 +10,7 @@ import { pageRedirects, type Manifest } from '@raptors/shared/publishing/manifes
 import { pathKey } from '@raptors/shared/contract/paths';
 
 /**
- * What other sites show of a page, without its styles. It names its address, so that it is never shown as another page.
+ * What other sites show of a page, without its styles. It contains the page's address, so that embed notices a wrong page.
  * @param release the remote that rendered the page; left out for the shell's own pages
  */
 export function fragmentOf(
@@ -33,7 +33,7 @@ export function fragmentOf(
 
 const pinnedSchema = v.object({ pin: v.optional(pagePinSchema) });
 
-/** The pin for other sites: addresses of files in its record begin with the site's mark. */
+/** The pin for other sites: in its record, addresses of files begin with `SITE_MARK`. Embed replaces that by the site's origin. */
 function withRecordMark(pin: PagePin): PagePin {
   if (pin.record === undefined) return pin;
   const folder = releaseUrl({ package: pin.remote.package, id: pin.remote.release });
@@ -45,7 +45,7 @@ function withRecordMark(pin: PagePin): PagePin {
 
 const ADDRESS_ATTRIBUTES = ['href', 'src', 'action', 'poster'];
 
-/** Inner HTML, whose addresses of the site begin with its mark. */
+/** Inner HTML. Addresses of the site begin with `SITE_MARK`. */
 const withSiteMark = (page: PageElement) =>
   serialize(page, {
     treeAdapter: {

@@ -26,8 +26,8 @@ const PAGE_SELECTOR: SelectorComponent = {
 const CONTAINER = 'raptor-page';
 
 /**
- * The host may style the element itself, except `display`. What it would inherit is reset inside, where no rule of the host
- * reaches.
+ * The host's page may style the element itself, except `display`. The host's rules don't reach what is inside; styles that would
+ * be inherited are reset there.
  */
 const OWN_RULES =
   ':host{display:block!important;width:100%}' +
@@ -120,7 +120,7 @@ function rewrite(css: string, families: readonly string[]): FragmentStyles {
 const atSite = (url: Url): Url | undefined =>
   /^\/(?!\/)/.test(url.url) ? { ...url, url: SITE_MARK + url.url } : undefined;
 
-/** `rem` would depend on the host; widths are those of the element. */
+/** In a shadow root `rem` would depend on the host, so it becomes `px`; `vw` becomes the width of the element. */
 function ofElement({ unit, value }: LengthValue): LengthValue | undefined {
   if (unit === 'rem') return { unit: 'px', value: Number((value * PX_PER_REM).toFixed(3)) };
   return unit === 'vw' ? { unit: 'cqi', value } : undefined;

@@ -8,7 +8,7 @@ import { fragmentOf } from './fragment';
 import { pageParts } from './page-parts';
 import { shadowCss } from './shadow-css';
 
-/** Besides the page: content hashes by name, and files by key. */
+/** Data of a page's views, stored beside the page: hashes by view, and files by key. */
 type StoredViews = { views: Record<string, string>; files: Writing[] };
 
 type StoredPart = { sha256: string; file: Writing };
@@ -19,7 +19,7 @@ const madeStyles = new LRUCache<string, StoredPart>({
 });
 
 /**
- * Inputs of a page's views, which are made on request. Empty if the document has no views.
+ * Data from which the site makes a page's views on request. Empty if the document has no views.
  * @param release the remote that rendered the page; left out for the shell's own pages
  */
 export function viewFiles(page: ParsedPage, release: Release | undefined): StoredViews {

@@ -57,7 +57,7 @@ function problemsOf(file: string, schema: v.GenericSchema | undefined, schemaFil
   if (!schema) return [{ file: displayPath(file), reason }];
   try {
     readJsonFile(schema, file);
-    // Refuses a mark for a missing field.
+    // Throws if "sample" names a field that the content does not have.
     sampleItems(readJsonFile(v.unknown(), file), displayPath(file));
     return [];
   } catch (error) {

@@ -14,7 +14,7 @@ export async function withOutdatedPages(source: PackageFolder, shown: ShownConte
   const findSchema = schemaFinder();
   const root = projectRoot(folder);
   const pages = manifest.pages.map(async (page) => {
-    // The build of a translated package reads the translation files too.
+    // The bundler also lists translation files; the English ones lead to them.
     const files = (shown[page.module] ?? [])
       .filter((file) => !isTranslation(basename(file)))
       .map((file) => join(root, file));

@@ -32,7 +32,7 @@ export const photosOf = (folder: string): string[] =>
 
 const SAVE_AGAIN = 'Save it again as JPEG or PNG.';
 
-/** Why a photograph can't be shown in a place; `undefined` if it can. */
+/** Tells why a photograph can't be shown in a place; `undefined` if it can. */
 export async function checkPhoto(placeFile: string, name: string): Promise<string | undefined> {
   const { folder, widths } = parsePlace(readFileSync(placeFile, 'utf8'), placeFile);
   const photos = join(dirname(placeFile), folder);

@@ -9,7 +9,7 @@ import type { Reference } from '@raptors/shared/contract/content-fields';
 import { checkPhoto } from './photos';
 import type { ContentField } from './schemas';
 
-/** The parts that are read of the files that hold the names. */
+/** Only the fields that are read here of the files that references point to. */
 const birdsSchema = v.object({ species: v.array(v.number()) });
 const recordsSchema = v.array(v.record(v.string(), v.unknown()));
 const pathsSchema = v.object({ pages: v.optional(v.array(v.object({ path: v.optional(v.unknown()) })), []) });
@@ -65,7 +65,7 @@ async function reasonAgainst(folder: string, reference: Reference, name: string)
   return known === undefined || known.includes(target) ? undefined : unknownName(target, known);
 }
 
-/** All valid names for a reference; `undefined` if they can't be known here. */
+/** All names that a reference may have; `undefined` for pages that this package does not know. */
 export function knownNames(folder: string, reference: Exclude<Reference, { to: 'photo' }>, name: string) {
   switch (reference.to) {
     case 'page':
@@ -88,8 +88,8 @@ export function knownNames(folder: string, reference: Exclude<Reference, { to: '
 const filesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
 
 /**
- * Addresses of the site's pages, as the manifests beside this package list them. In its own repository a package knows only those
- * of its own section.
+ * Pages of the manifests that are beside this package. In a repository of its own a package knows only the pages of its section;
+ * for an address of another section the result is `undefined`.
  */
 function knownPages(folder: string, address: string): string[] | undefined {
   const beside = readdirSync(dirname(folder), { withFileTypes: true })
@@ -104,7 +104,7 @@ function knownPages(folder: string, address: string): string[] | undefined {
 
 const sectionOf = (address: string) => address.split('/')[1];
 
-/** A manifest that cannot be read is reported elsewhere, with its own problems. */
+/** Addresses that are texts. Other mistakes in a manifest are reported where it is read for the build. */
 function pagesOf(file: string): string[] {
   const { pages } = readJsonFile(pathsSchema, file);
   return pages.flatMap(({ path }) => (typeof path === 'string' ? [path] : []));

@@ -10,13 +10,13 @@ import { readJsonFile } from '../translation/read-json';
 
 export type SampleItem = { file: string; field: string; value: string };
 
-/** Fields named by `"sample": [fields]`, and records with `"reviewedBy": null`. */
+/** Content to replace or check before launch: fields named by `"sample": [fields]`, and records with `"reviewedBy": null`. */
 export function sampleItems(value: unknown, file: string, path = ''): SampleItem[] {
   if (Array.isArray(value))
     return value.flatMap((item, index) => sampleItems(item, file, `${path}[${index}]`));
   if (value === null || typeof value !== 'object') return [];
   const { sample, ...fields }: { sample?: unknown; [field: string]: unknown } = { ...value };
-  // Named by its first two fields.
+  // The record is named by its first two fields.
   const name = Object.values(fields).slice(0, 2).join(' ');
   const unreviewed = { file, field: joined(path, 'reviewedBy'), value: `nobody has checked ${name}` };
   const marked = (Array.isArray(sample) ? sample : []).map((field): SampleItem => {
@@ -61,7 +61,7 @@ export function contentFiles(project: string): string[] {
   return [join(project, 'shared/organisation/organisation.json'), ...content];
 }
 
-/** Not reviewed by a native speaker, or outdated. */
+/** Translated pages that no native speaker has reviewed, or whose translation is outdated. */
 export async function unreadPages(project: string): Promise<SampleItem[]> {
   const translated = foldersOf(project)
     .flatMap(languageFolders)
@@ -94,7 +94,7 @@ export function sampleChecklist(items: readonly SampleItem[]): string {
   ].join('\n');
 }
 
-/** `npm run content:sample`: what must be replaced before launch. */
+// `npm run content:sample`: prints what must be replaced before launch.
 if (process.argv[1]?.endsWith('sample-content.ts'))
   process.exitCode = await exitCodeOf(async () => {
     const project = join(import.meta.dirname, '../..');

@@ -19,7 +19,7 @@ export async function readSchemas(content: string): Promise<Schemas | undefined>
 
 export type FindSchema = (file: string) => Promise<v.GenericSchema | undefined>;
 
-/** Reads each `schema.ts` once. Prose has no schema, nor has a file that is all words. */
+/** Finds the schema of a content file; `undefined` for prose and for a file without one. Each `schema.ts` is loaded once. */
 export function schemaFinder(): FindSchema {
   const known = new Map<string, ReturnType<typeof readSchemas>>();
   return async (file) => {

@@ -9,7 +9,7 @@ export type ShownContent = Readonly<Record<string, readonly string[]>>;
 const NAME = 'ShownContentPlugin';
 const CONTENT = /\/content\/(?!pictures\/).*\.(json|mdx)$|\/organisation\.json$/;
 
-/** Records the content files of each page, by webpack's imports. */
+/** Records which content files each page shows, found by following its imports in webpack's module graph. */
 export class ShownContentPlugin {
   shown: ShownContent = {};
 
@@ -18,7 +18,7 @@ export class ShownContentPlugin {
   apply(compiler: Compiler): void {
     const { folder, manifest } = this.source;
     compiler.hooks.compilation.tap(NAME, (compilation) => {
-      // Loaders have compilers of their own.
+      // Some loaders compile modules in compilers of their own, which are not meant here.
       if (compilation.compiler !== compiler) return;
       compilation.hooks.finishModules.tap(NAME, (modules) => {
         const entries = manifest.pages.map(({ module }): [string, string[]] => {
@@ -44,7 +44,7 @@ function contentBelow(pages: readonly Module[], graph: ModuleGraph): string[] {
   const modules = new Set(pages);
   const files = new Set<string>();
   for (const module of modules) {
-    // Loaders may read further files, listed in the module's snapshot.
+    // A loader may read further content files; the module's snapshot lists them.
     for (const file of [pathOf(module), ...(module.buildInfo?.['snapshot']?.getFileIterable() ?? [])])
       if (CONTENT.test(file)) files.add(file);
     for (const { module: imported } of graph.getOutgoingConnections(module)) modules.add(imported);

@@ -23,7 +23,7 @@ import {
   type UnitState,
 } from '../translation/translation-file';
 
-/** With its file and state. */
+/** A text with its English file, the state of its translation, and the translation. */
 export type TranslatedUnit = Unit & { file: string; state: UnitState; translation: string };
 
 const isBlockOfWords = ({ text }: Unit) =>
@@ -61,7 +61,7 @@ export async function translatedUnits(
 
 const hasLetters = ({ text }: Unit) => /\p{L}/u.test(text.replace(/\{\w+\}/g, ''));
 
-/** Returns whether visitors read a text. */
+/** Returns a function that tells whether visitors read a text. */
 function wordsBy(schema: v.GenericSchema, file: string) {
   const fields = fieldsIn(schema, readJsonFile(v.unknown(), file));
   const isWords = ({ metadata: { mark } }: ContentField) => mark === 'words' || mark === 'prose';
@@ -78,7 +78,7 @@ export function checkTranslations(folder: string, language: Language): void {
   if (problems.length > 0) throw new InvalidFileError(problems);
 }
 
-/** Some text has a missing or outdated translation. */
+/** Whether some text has a missing or outdated translation. */
 export async function isBehind(
   files: readonly string[],
   language: Language,
@@ -88,7 +88,7 @@ export async function isBehind(
   return units.flat().some(({ state }) => state !== 'current');
 }
 
-/** Outdated places by file, with the pages that show them. */
+/** Places of outdated translations, with the pages that show them; for each file. */
 export async function outdatedTexts(
   folder: string,
   pages: readonly { path: string; files: readonly string[] }[],
@@ -110,7 +110,7 @@ export async function outdatedTexts(
 
 const isManifest = (file: string) => MANIFESTS.includes(basename(file));
 
-/** Pages behind places of a manifest: `pages/Engage~Volunteer/title`. */
+/** A place in a manifest is such as `pages/Engage~Volunteer/title`; returns the addresses of these pages. */
 function pagesDescribedAt(
   places: readonly string[],
   manifest: string,
@@ -157,7 +157,7 @@ const UNMARKED =
 
 const GONE = 'translates a text that is no longer there. Remove it: npm run translate -- --tidy';
 const DEVANAGARI = /\p{Script=Devanagari}/u;
-/** Signs inside words, from text typed for the font Preeti. */
+/** Signs between Latin letters: text was typed for the font Preeti, which shows them as Nepali. */
 const LEGACY = /[a-zA-Z][[\]{}|\\;]|[[\]{}|\\;][a-zA-Z]/;
 
 /** Terms of docs/translation.md with their word forms. */
@@ -172,13 +172,13 @@ const GLOSSARY = Object.entries(
   isIn: new RegExp(`(?<![\\w{-])${term}(?:s|es)?(?![\\w-])`, 'i'),
 }));
 
-/** A term without an agreed translation. Names may stay in Latin letters. */
+/** A term whose agreed translation is missing. Names may stay in Latin letters. */
 const missedTerm = (english: string, text: string) =>
   GLOSSARY.find(
     ({ isIn, words }) => isIn.test(english) && !isIn.test(text) && !words.some((word) => text.includes(word)),
   );
 
-/** Why a text can't be the translation; `undefined` if it can. */
+/** Tells why a text can't be the translation; `undefined` if it can. */
 export function textProblem(english: string, text: string): string | undefined {
   if (text.trim() === '') return 'is empty. Write the translation, or remove the unit.';
   if (text !== text.normalize('NFC'))

@@ -16,7 +16,7 @@ const STAMPS_KEPT = 30;
 
 const stampsFolder = (folder: string) => packageCache(folder, 'builds');
 
-/** Paths in the project that a package is built from: its folder, `shared`, the build recipe, and the lock file. */
+/** Paths in the project that a package is built from. A translated package is built from the English folder. */
 const inputsOf = (folder: string): string[] => [
   ...[englishFolder(folder), sharedFolder(), recipeFolder()]
     .map((path) => projectPath(projectRoot(folder), path))
@@ -52,7 +52,7 @@ export const lookUpShownContent = (folder: string): Record<string, string[]> => 
   return (newest && readStamp(newest)?.shown) || {};
 };
 
-/** Last written first. Files may be removed meanwhile by another process. */
+/** Last written first. Empty if another process removes a file meanwhile. */
 function newestFirst(folder: string): string[] {
   try {
     return readdirSync(stampsFolder(folder))
@@ -69,7 +69,7 @@ function readStamp(file: string) {
   try {
     return v.parse(stampSchema, JSON.parse(readFileSync(file, 'utf8')));
   } catch {
-    // Missing or damaged: building again is only slower.
+    // Missing or damaged: then the package is just built again.
     return undefined;
   }
 }

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** 32 hexadecimal digits from everything that decides the content. */
+/** Name of a cache file: a hash of everything that its content depends on. */
 export function cacheKey(inputs: readonly (string | Buffer)[]): string {
   const hash = createHash('sha256');
   for (const input of inputs) hash.update(input);
@@ -17,7 +17,7 @@ export function readCached(file: string): Buffer | undefined {
   }
 }
 
-/** Atomic, because several builds may run at once. */
+/** Writes a file in one step, because several builds may run at once. */
 export function writeWhole(file: string, content: string | Buffer): void {
   mkdirSync(dirname(file), { recursive: true });
   const draft = `${file}.${randomUUID()}.draft`;

@@ -36,10 +36,10 @@ const packageSchema = v.object({
   peerDependencies: v.optional(v.record(v.string(), v.string()), {}),
 });
 
-/** Its folder is the translated package of the one around it: `remotes/engage/ne/`. */
+/** Marks the folder of a translated package, in the folder of the English one: `remotes/engage/ne/`. */
 export const LANGUAGE_FILE = 'language.json';
 
-/** Per page, the native speaker who reviewed it, and when; other pages are drafts. */
+/** For each page that a native speaker has reviewed, who and when. Other pages are drafts. */
 const languageSchema = v.strictObject(
   {
     readBy: v.record(
@@ -58,7 +58,7 @@ export const languageOfFolder = (folder: string): Language | undefined =>
     ? LANGUAGES.find((language) => language === basename(folder))
     : undefined;
 
-/** A translated package has the sources of the folder around it. */
+/** The folder with the sources; of a translated package, the folder above it. */
 export const englishFolder = (folder: string): string =>
   languageOfFolder(folder) ? dirname(folder) : folder;
 
@@ -74,7 +74,7 @@ export const manifestFileOf = (folder: string) =>
 
 const journeysFileOf = (folder: string) => join(folder, 'journeys.json');
 
-/** @throws {InvalidFileError} for what does not fit its schema */
+/** @throws {InvalidFileError} with every problem of a file that does not fit its schema */
 export function readPackageFolder(packageFolder: string): PackageFolder {
   const folder = englishFolder(packageFolder);
   const language = languageOfFolder(packageFolder);
@@ -101,7 +101,7 @@ export function readPackageFolder(packageFolder: string): PackageFolder {
   };
 }
 
-/** In a translated package: the same pages below `/ne/`, without the files for programs. */
+/** In a translated package: the same pages below `/ne/`, without files such as feeds. */
 function readManifest(folder: string, language: Language | undefined) {
   const file = manifestFileOf(folder);
   const { name, ...manifest } = readJsonIn(language, manifestSchema, file);
@@ -142,7 +142,7 @@ function readManifest(folder: string, language: Language | undefined) {
   };
 }
 
-/** By title and description, because a bird's name may be the same in both languages. */
+/** Compares title and description, because a title alone, such as a bird's name, may be the same in both languages. */
 const isEnglish = (page: Texts, english: Texts | undefined) =>
   page.title === english?.title && page.description === english.description;
 

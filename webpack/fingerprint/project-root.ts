@@ -1,7 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 
-/** Top folder of the package's project, which has its `node_modules`; links are followed, as by the bundler. */
+/** The nearest folder above that has a `package-lock.json`. Links are resolved, as the bundler does. */
 export function projectRoot(folder: string): string {
   for (let at = resolve(folder); ; at = dirname(at)) {
     if (existsSync(join(at, 'package-lock.json'))) return realpathSync(at);

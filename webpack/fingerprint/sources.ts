@@ -6,13 +6,13 @@ import { readCached } from './cache-file';
 /** Git's ids of file contents, by path in the project, with `/` between folders. */
 export type Sources = ReadonlyMap<string, string>;
 
-/** Hidden files belong to editors, git and CI. */
+/** Not built: among them hidden files, which belong to editors, git and CI. */
 const NOT_SOURCE = /^(node_modules|dist|testing|coverage|\..*|.*~|.*\.md|.*\.test\.tsx?)$/;
 
-/** Whether a build can depend on a file: not on tests and Markdown notes. The path is relative to its workspace. */
+/** Whether a build may depend on a file. Tests and Markdown notes don't count. The path is relative to its workspace. */
 export const isSource = (path: string): boolean => path.split('/').every((name) => !NOT_SOURCE.test(name));
 
-/** Paths may be missing. */
+/** Reads files and folders; paths that do not exist are left out. */
 export function readSources(root: string, paths: readonly string[]): Sources {
   const found = new Map<string, string>();
   function read(path: string): void {
@@ -31,7 +31,7 @@ export function readSources(root: string, paths: readonly string[]): Sources {
 const blobId = (content: Buffer): string =>
   createHash('sha1').update(`blob ${content.length}\0`).update(content).digest('hex');
 
-/** Names count as well as contents. */
+/** A hash of names and contents. */
 export const hashSources = (sources: Sources): string =>
   hashText(
     [...sources]

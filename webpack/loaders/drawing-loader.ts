@@ -16,7 +16,7 @@ export default function drawingLoader(this: LoaderContext<object>): string {
   return `export default ${JSON.stringify(value).replaceAll('"src":"', '"src":__webpack_public_path__+"')};\n`;
 }
 
-/** The fields that the build needs; the rest is for `drawing`. */
+/** The fields of a `*.drawing` file that the build needs; the others are for `drawing`. */
 const orderSchema = v.object({
   draw: v.optional(v.string()),
   sn: v.optional(v.number()),
@@ -24,7 +24,7 @@ const orderSchema = v.object({
   grade: v.optional(v.string(), 'plate'),
   points: v.optional(v.boolean(), false),
 });
-/** Birds by the slug of their species; `drawn` marks a file of `drawing`. */
+/** Data of birds by the slug of their species. Files that `drawing` has written have the field `drawn`. */
 const birdData = v.objectWithRest(
   { drawn: v.optional(v.string()) },
   v.looseObject({ sn: v.number(), points: v.optional(v.unknown()) }),
@@ -55,7 +55,7 @@ export function readDrawing(file: string, name = file) {
     const svg = withoutMark(text(path));
     const size = sizeOf(svg);
     if (!size) throw refusal(`needs ${basename(path)}, which has neither width and height nor a viewBox.`);
-    // Short, because a page may name a hundred of them; the folder of a release never changes.
+    // A short hash is enough: a page may name a hundred pictures, and the folder of a release never changes.
     const hash = createHash('sha256').update(svg).digest('hex').slice(0, 8);
     const src = `pictures/${basename(path, '.svg')}.${hash}.svg`;
     pictures.set(src, svg);
@@ -109,7 +109,7 @@ export function readDrawing(file: string, name = file) {
   return { value: value(), pictures, read, absent };
 }
 
-/** Drawn files have one element per line and a mark at their end, which are removed. Files made by hand are not changed. */
+/** Removes the mark at the end and the line breaks of a file that `drawing` has written. Files made by hand stay as they are. */
 function withoutMark(text: string): string {
   const unmarked = text.replace(/\n<!-- drawn \w+ -->\n$/, '');
   return unmarked === text ? text : unmarked.replaceAll('>\n<', '><');

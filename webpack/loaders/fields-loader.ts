@@ -9,8 +9,8 @@ import { displayPath } from '../translation/read-json';
 import { languageFor } from './page-language';
 
 /**
- * Webpack loader for `*.fields` files, which name a content file and the fields that a page needs, so that bundles contain no
- * others.
+ * Webpack loader for `*.fields` files. Such a file names a content file and the fields that a page needs: bundles contain only
+ * these.
  */
 export default function fieldsLoader(this: LoaderContext<{ language?: Language }>, content: string): string {
   const file = parseJsonText(fieldsFileSchema, content, displayPath(this.resourcePath));
@@ -27,10 +27,10 @@ export default function fieldsLoader(this: LoaderContext<{ language?: Language }
   return `export default JSON.parse(${JSON.stringify(JSON.stringify(value))});\n`;
 }
 
-/** A content file that is a list of records, whose own schema checks the fields. */
+/** A content file that is a list of records. The file's own schema has checked their fields. */
 const recordsSchema = v.array(v.record(v.string(), v.unknown()));
 
-/** A `*.fields` file: a content file by relative path, fields of its records, and which records. */
+/** A `*.fields` file: `of` is a content file by relative path; `fields` and `only` choose fields and records. */
 const fieldsFileSchema = v.strictObject({
   of: v.string(),
   fields: v.array(v.string()),

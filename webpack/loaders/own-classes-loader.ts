@@ -8,7 +8,7 @@ import {
 } from 'lightningcss';
 import type { LoaderContext } from 'webpack';
 
-/** Rules with local names, and rules that only contain other rules. */
+/** Kinds of rules that apply to local names only, or that contain other rules. */
 const ALLOWED = new Set([
   'style',
   'media',
@@ -45,7 +45,7 @@ export function foreignRules(css: string, file: string): ForeignRule[] {
   transform({
     filename: file,
     code: Buffer.from(css),
-    // `composes` inside a layer is an error in Lightning CSS, and left to css-loader.
+    // Lightning CSS reports an error for `composes` inside a layer; css-loader accepts it.
     errorRecovery: true,
     visitor: {
       Rule(rule) {
@@ -57,7 +57,7 @@ export function foreignRules(css: string, file: string): ForeignRule[] {
   return found;
 }
 
-/** Lightning CSS counts from 0. */
+/** The line, from 1; Lightning CSS counts from 0. */
 const lineOf = (rule: Rule) =>
   'value' in rule && rule.value && 'loc' in rule.value ? rule.value.loc.line + 1 : 1;
 

@@ -1,7 +1,7 @@
 import type { LoaderContext } from 'webpack';
 import type { Language } from '@raptors/shared/contract/language';
 
-/** Layer of untranslated pages in a translated package: all their content is English, even files shared with translated pages. */
+/** webpack layer of untranslated pages in a translated package: they get English content, even from files with a translation. */
 export const ENGLISH_LAYER = 'english';
 
 /** `undefined` for English. */

@@ -15,7 +15,7 @@ export default async function photosLoader(this: LoaderContext<object>, content:
   const place = parsePlace(content, this.resourcePath);
   const folder = join(dirname(this.resourcePath), place.folder);
   const names = photosOf(folder);
-  // Also watched while it does not exist: adding the first photograph creates it.
+  // Watches the folder, even if it does not exist yet: the first photograph creates it.
   this.addContextDependency(folder);
   for (const name of names) this.addDependency(join(folder, name));
   const cache = join(cacheFolder(this.rootContext), 'photos');
@@ -27,7 +27,7 @@ export default async function photosLoader(this: LoaderContext<object>, content:
   return `export default {${(await Promise.all(photos)).join(',')}};\n`;
 }
 
-/** From the smallest format; JPEG works in every browser. `by`: how much to lower the quality. */
+/** The smallest format first; JPEG works in every browser. `by` is subtracted from the quality. */
 const FORMATS = {
   avif: (picture: Sharp, by: number) => picture.avif({ quality: 55 - by, effort: 3 }),
   webp: (picture: Sharp, by: number) => picture.webp({ quality: 76 - by }),
@@ -45,7 +45,7 @@ export async function encoded(format: Format, picture: Sharp): Promise<Buffer> {
 
 type Format = keyof typeof FORMATS;
 
-/** Cached. Metadata is removed, because it may reveal where a nest is. */
+/** Makes the files of a photograph, cached. Their metadata is removed, because it may reveal where a nest is. */
 export async function makePhoto(file: string, place: PhotoPlace, cacheFolder: string) {
   const original = readFileSync(file);
   const key = cacheKey([original, JSON.stringify([place.widths, sharp.versions, VERSION])]);

@@ -13,7 +13,7 @@ export default function scopeStylesLoader(css: string): string {
 
 /** Limits a document's style sheet to an element. Font families are renamed, because font faces are global. */
 export function scopeStyles(css: string, className: string, families: readonly string[]): string {
-  // Without specificity, so that a host can override it.
+  // With `:where`, the selector has no specificity, so a host can override it.
   const selectors: Selector[] = [[{ type: 'class', name: className }]];
   const element: SelectorComponent = { type: 'pseudo-class', kind: 'where', selectors };
   const own = (name: string) => (families.includes(name) ? `Raptors ${name}` : name);

@@ -72,7 +72,7 @@ const signature: CardKit['signature'] = (at, colour) => {
 
 const balanced: CardKit['balanced'] = (words, style, maxWidth) => {
   const count = greedyLines(words, style, maxWidth).length;
-  // The narrowest column in which the text still has as few lines.
+  // Searches the narrowest column in which the text needs no more lines.
   let [narrow, wide] = [0, maxWidth];
   while (wide - narrow > 4) {
     const width = (narrow + wide) / 2;

@@ -16,11 +16,11 @@ const FACES: Record<FaceName, { file: string; weight?: number }> = {
   scientific: { file: 'newsreader-italic.woff2' },
   nepali: { file: 'eczar-wordmark.woff2' },
 };
-/** For Devanagari, which the fonts above lack; the wordmark has its own. */
+/** Font for Devanagari letters, which the fonts above lack. The wordmark has its own. */
 const DEVANAGARI = 'devanagari';
 const LETTERS_OF_NEPALI = /([\p{Script_Extensions=Devanagari}\u200c\u200d]+)/u;
 
-/** `isTracked`: false in Devanagari, where letter spacing would split syllables. */
+/** `isTracked` is false for Devanagari, where letter spacing would split syllables. */
 type Glyph = {
   path: string;
   scale: number;
@@ -59,7 +59,7 @@ export function widthOf(text: string, { face, sizePx, tracking = 0 }: TextStyle)
   return (advance + tracking * gaps) * sizePx;
 }
 
-/** A line as paths, so that rasterising needs no font. */
+/** Draws a line of text as SVG paths, so that rasterising needs no font. */
 export function textPaths(
   text: string,
   { at: [x, y], colour, face, sizePx, tracking = 0 }: TextStyle & TextPlace,

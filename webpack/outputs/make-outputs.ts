@@ -63,8 +63,8 @@ export async function makeOutputs(source: PackageFolder, manifest: Manifest, mak
 }
 
 /**
- * Cards drawn by the build: the texts of a page beside a picture, `card.svg` in the page's folder or the one that the manifest
- * names.
+ * Cards that the build draws: the texts of a page beside a picture, which is `card.svg` in the page's folder or named by the
+ * manifest.
  */
 function pageCards({ folder, manifest }: PackageFolder): [path: string, card: PageCard][] {
   return manifest.pages.flatMap(({ path, title, description, module, card, each }) => {

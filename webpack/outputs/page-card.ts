@@ -2,12 +2,12 @@ import type { CardKit } from '@raptors/shared/publishing/outputs';
 
 const PICTURE = { x: 730, y: 0, width: 470, height: 630 };
 const TEXT_WIDTH = 600;
-/** The signature begins below this line. */
+/** Text ends above this line, because the site's name follows below. */
 const TEXT_FOOT = 505;
 
 export type PageCard = { section: string | undefined; title: string; text: string; picture: string };
 
-/** Section, title and, if it fits, the description; the picture is at the right. */
+/** A card with section, title and, if it fits, the description; the picture is on the right. */
 export function pageCard({ section, title, text, picture }: PageCard, kit: CardKit): string {
   const { margin, colours } = kit;
   const face = { face: 'serifMedium', tracking: -0.008 } as const;

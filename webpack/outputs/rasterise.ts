@@ -3,7 +3,7 @@ import { UserError } from '@raptors/shared/contract/problem/user-error';
 import type { PngOptions, Sharp } from 'sharp';
 import { cacheKey, readCached, writeWhole } from '../fingerprint/cache-file';
 
-/** Messengers load larger previews less reliably. */
+/** Heavier pictures load less reliably in messengers. */
 export const MAX_CARD_BYTES = 60_000;
 
 export type CardPicture = { bytes: Buffer; format: 'png' | 'jpg' };
@@ -20,13 +20,13 @@ const jpeg = (quality: number) => ({
   encode: (pixels: Sharp) => pixels.jpeg({ quality, mozjpeg: true }).toBuffer(),
 });
 const SMALLEST = { effort: 7, compressionLevel: 9 };
-/** Skies need many colours, or they show bands; plates need few, and keep sharp lines. */
+/** For scenes: their skies show bands with few colours. Other cards are drawings of birds, with few colours and sharp lines. */
 const SCENE = [
   png({ quality: 100, dither: 0.6, ...SMALLEST }),
   png({ quality: 100, ...SMALLEST }),
   png({ quality: 90, ...SMALLEST }),
 ];
-// 13 % larger than necessary, in half the time: there are many plates.
+// `effort: 2` makes files 13 % larger in half the time: there are many cards of species.
 const ENCODINGS = [
   png({ quality: 75, effort: 2 }),
   png({ quality: 60, effort: 2 }),
@@ -36,7 +36,7 @@ const ENCODINGS = [
   jpeg(50),
 ];
 
-/** Cached. @throws {UserError} naming the page, when no format is light enough */
+/** Makes the picture of a card, cached. @throws {UserError} naming the page, when no format is light enough */
 export async function rasterise(page: string, svg: string, hasFewColours: boolean, cacheFolder: string) {
   const file = join(cacheFolder, 'cards', cacheKey([svg, `${hasFewColours} ${VERSION}`]));
   for (const format of ['png', 'jpg'] as const) {

@@ -30,8 +30,7 @@ export function buildCommand(folder: string): Promise<ExitCode> {
 }
 
 /**
- * Builds a package into `dist/`: browser bundle, prerender bundle, `release.json`. Equal bytes have an equal id, and make no new
- * release.
+ * Builds a package into `dist/`: browser bundle, prerender bundle, `release.json`. Equal bytes get an equal release id.
  * @throws {BuildError | InvalidFileError} when code does not compile or changed meanwhile, or a file does not fit its schema
  */
 export async function buildPackage(folder: string): Promise<Release> {
@@ -69,7 +68,7 @@ export async function buildPackage(folder: string): Promise<Release> {
   return release;
 }
 
-/** Sources outside of a package when this process first built it, per project: the process runs the code that it loaded then. */
+/** By project: the sources outside of the package at the first build. This process has loaded that code and runs it from then on. */
 const loaded = new Map<string, Sources>();
 
 function sourcesBefore(folder: string): Sources {
@@ -88,7 +87,7 @@ const DESCRIPTION = 'release.json';
 
 const removeDescription = (dist: string) => rmSync(join(dist, DESCRIPTION), { force: true });
 
-/** Makes `dist/` hold exactly these files. Unchanged ones are only read, which is ten times as fast. */
+/** Makes `dist/` contain exactly these files. An unchanged file is not written, because reading is ten times as fast. */
 function writeDist(dist: string, files: BuiltFiles): void {
   for (const path of ['public', 'server'].flatMap((folder) => filesIn(dist, folder)))
     if (!files.has(path)) rmSync(join(dist, path));

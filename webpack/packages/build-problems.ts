@@ -13,8 +13,8 @@ export class BuildError extends UserError {
 }
 
 /**
- * The bundler's errors without loaders and stacks, each once although there are two bundles. Of a file with a syntax error only
- * the first, because the others follow from it.
+ * The bundler's errors without loaders and stacks, each once even if both bundles report it. Of a file with a syntax error only the
+ * first error is listed, because the others follow from it.
  */
 export function buildProblems(errors: readonly StatsError[]): Problem[] {
   const firstOfFile = new Map<string, StatsError>();
@@ -26,10 +26,10 @@ export function buildProblems(errors: readonly StatsError[]): Problem[] {
   );
 }
 
-/** TypeScript's codes for syntax errors are 1000 to 1999; css-loader prints the name alone on a line. */
+/** TypeScript's codes 1000 to 1999 are syntax errors; css-loader prints the word alone on a line. */
 const isSyntaxError = ({ message }: StatsError) => /\bTS1\d{3}: |^SyntaxError$/m.test(message);
 
-/** ts-loader names the file itself; for other loaders the module does. */
+/** An error of ts-loader names its file; for other loaders the file is that of the module. */
 const fileOf = (error: StatsError): string =>
   error.file ?? resourceOf(error.moduleIdentifier) ?? error.moduleName ?? '';
 
@@ -57,7 +57,7 @@ function buildProblem(error: StatsError): Problem {
 /** `…loader!…/File.tsx?query` → `…/File.tsx` */
 const resourceOf = (identifier = '') => /^(?:.*[!|])?(\/[^!|?]+|[A-Za-z]:\\[^!|?]+)/.exec(identifier)?.[1];
 
-/** A broken import as it is in the source: the bundler knows only lines of compiled code. */
+/** The import that fails, as in the source: the bundler only knows the line in compiled code. */
 function missingImport(file: string, message: string) {
   const [, inPackage, packageFolder = ''] =
     /Package path \.(\S+) is (?:not )?exported from package (.+?)(?:,| \()/.exec(message) ?? [];

@@ -47,8 +47,8 @@ export async function compile(configs: Configuration[], dist: string) {
 }
 
 /**
- * Adds source maps. Sources have their path in the project, libraries theirs in `node_modules`, so that maps are equal in every
- * checkout.
+ * Adds source maps. They name sources by their path in the project, libraries by their path in `node_modules`: in every checkout
+ * the maps are equal.
  */
 function withSourceMaps(config: Configuration, dist: string): Configuration {
   const folder = relative(dist, config.output?.path ?? dist);
@@ -72,13 +72,13 @@ function withSourceMaps(config: Configuration, dist: string): Configuration {
 /** Libraries may be linked from elsewhere, and webpack prefixes some paths with a module type. */
 const LIBRARY = /node_modules\/.*/;
 
-/** The federation plugin puts a hash of local paths into the name of its entry. */
+/** The federation plugin puts a hash of local paths into the name of its entry; it is removed. */
 const FEDERATION_ENTRY = /(\.federation\/entry)\.\w+/;
 
 /** Code that webpack generates has no path. */
 type SourceName = { absoluteResourcePath: string; resource: string };
 
-/** Without the source of libraries, which are known by version, and of webpack itself. */
+/** Removes the source text of libraries, which their versions identify, and of webpack's own code. */
 function withOwnSources(bytes: Buffer): Buffer {
   const map = JSON.parse(String(bytes)) as { sources: string[]; sourcesContent?: (string | null)[] };
   const sourcesContent = map.sources.map((source, index) =>
@@ -88,8 +88,8 @@ function withOwnSources(bytes: Buffer): Buffer {
 }
 
 /**
- * Lock of a package's disk caches. webpack replaces cache files one by one and reads them late, so two simultaneous builds would
- * read a mixture, even in two checkouts that share their libraries.
+ * Lock file for a package's disk cache. webpack replaces cache files one by one and reads them late, so two simultaneous builds
+ * would read a mixture, even in two checkouts that share their libraries.
  */
 function lockOf(configs: readonly Configuration[]): string | undefined {
   for (const { cache, context = '' } of configs)
@@ -103,7 +103,7 @@ async function runWebpack(configs: Configuration[]): Promise<webpack.MultiStats>
   if (!compiler) throw new BuildError('webpack could not start.');
   // The files still contain placeholders for the release id, so they are written later.
   for (const { hooks } of compiler.compilers) hooks.shouldEmit.tap('build', () => false);
-  // Closing writes the caches, after a failure too.
+  // Closing writes the disk cache, even after a failure.
   const close = () =>
     new Promise<void>((resolve, reject) => compiler.close((error) => (error ? reject(error) : resolve())));
   const stats = await new Promise<webpack.MultiStats>((resolve, reject) => {

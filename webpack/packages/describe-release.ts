@@ -23,7 +23,7 @@ const federationManifestSchema = v.object({
   ),
 });
 
-/** Shared singletons: versions that a package brings, or ranges that it needs. Embed shares between itself and the remotes. */
+/** Shared libraries: versions that the shell brings, or ranges that a remote needs. Embed shares only with the remotes in its pages. */
 const SHARED: Record<PackageKind, (source: PackageFolder) => Record<string, string>> = {
   shell: providedVersions,
   embed: () => ({}),
@@ -56,7 +56,7 @@ export function describeRelease(
     : parseFile(releaseSchema, release, `${packageKey(source.package)}/dist/release.json`);
 }
 
-/** Adds to each page set a hash of its rendering code, taken from `bare`, which has placeholders for the release's id. */
+/** Adds to each page set a hash of its code. `bare` has placeholders for the release id, so equal code has an equal hash. */
 export function withCode(release: Release, bare: Release): Release {
   const sets = new Set(release.manifest.pages.flatMap(({ record, module }) => (record ? [module] : [])));
   const codeOf = (module: string) => {
@@ -70,7 +70,7 @@ export function withCode(release: Release, bare: Release): Release {
   return { ...release, modules: Object.fromEntries(modules) };
 }
 
-/** From the federation manifest: the files of each exposed module, lazy ones too. */
+/** Files of each exposed module, lazy ones too; read from the federation manifest. */
 function modulesOfRemote(files: BuiltFiles) {
   const text = String(files.get(`public/${FEDERATION_MANIFEST}`));
   const manifest = parseJsonText(federationManifestSchema, text, FEDERATION_MANIFEST);
@@ -85,7 +85,7 @@ function modulesOfRemote(files: BuiltFiles) {
   return { entry: manifest.metaData.remoteEntry.name, modules: Object.fromEntries(modules) };
 }
 
-/** By chunk name: the main script, and each lazy chunk. */
+/** Files by chunk name: the main script, and each lazy chunk. */
 function modulesOfChunks(main: string, chunks: readonly StatsChunk[]) {
   const named = chunks.flatMap(({ names = [], files = [] }) =>
     names.map((name): [string, FilesOfModule] => [

@@ -3,18 +3,18 @@ import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-// Not proper-lockfile: its holder has to touch the lock every few seconds, and webpack blocks the process for longer. A process
-// id tells at once whether the holder is dead.
+// Not proper-lockfile: its holder must touch the lock every few seconds, and webpack blocks the process for longer. A process id
+// in the file tells at once whether the holder is dead.
 
 const POLL_INTERVAL_MS = 200;
-/** No build takes this long: the process id has been reused. */
+/** No build takes this long, so the process id now belongs to another process. */
 const STALE_LOCK_MS = 600_000;
 
 const held = new Set<string>();
 
 /**
  * Runs `work` while nothing else holds the lock, in this process or another. The lock of a dead process is ignored.
- * @param work called with whether it had to wait, because then it may be done already
+ * @param work its argument tells whether it had to wait: the process before may have done the work already
  * @param onWait called once, with the id of the process that holds the lock
  */
 export async function withLock<Result>(
@@ -36,7 +36,7 @@ export async function withLock<Result>(
   }
 }
 
-/** Returns the id of the process that holds it, or undefined once taken. Atomic. */
+/** Tries to take the lock, in one step. Returns the id of the process that holds it, or undefined if this one does now. */
 async function holderOrTake(lock: string): Promise<number | undefined> {
   if (held.has(lock)) return process.pid;
   held.add(lock);
@@ -47,7 +47,7 @@ async function holderOrTake(lock: string): Promise<number | undefined> {
     held.delete(lock);
     if (codeOf(error) !== 'EEXIST') throw error;
   }
-  // Empty while it is being written: 0 counts as alive.
+  // While another process writes it, the file is empty. That reads as 0, which counts as alive.
   const holder = Number(await readFile(lock, 'utf8').catch(() => '0'));
   const writtenAt = (await stat(lock).catch(() => undefined))?.mtimeMs ?? Date.now();
   if (holder !== process.pid && isAlive(holder) && Date.now() - writtenAt < STALE_LOCK_MS) return holder;
@@ -59,7 +59,7 @@ function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // It runs, but belongs to another user.
+    // The process runs, but belongs to another user.
     return codeOf(error) === 'EPERM';
   }
 }

@@ -20,7 +20,7 @@ export type ExpandedPackage = {
   files: BuiltFiles;
 };
 
-/** Bundle of the module that a manifest names as `outputs`. Not part of the release. */
+/** Bundle of the module that a manifest names as `outputs`. It runs in the build and is not part of the release. */
 export const OUTPUTS_BUNDLE = 'server/outputs.cjs';
 
 type DeclaredPage = DeclaredManifest['pages'][number];
@@ -115,7 +115,7 @@ function recordPage(owner: PackageFolder, set: PageSet, row: Row, record: unknow
 
 type RecordView = (slug: string) => unknown;
 
-/** The function `recordFor` beside the page, which makes the record of one page. */
+/** The function `recordFor` of the file beside the page, which makes the record of one page. */
 function recordView(files: BuiltFiles, { module }: PageSet): RecordView | undefined {
   return evaluate<{ recordFor?: RecordView }>(files.get(`server/${recordsEntry(module)}.cjs`)).recordFor;
 }
@@ -131,7 +131,7 @@ export function evaluate<Exports extends object>(code: Buffer | undefined): Part
   return built.exports;
 }
 
-/** Pictures that only records name: emitted with the bundle that made the records. */
+/** Pictures that only records name. They were emitted with the bundle that made the records, and are made public here. */
 const picturesOfRecords = (files: BuiltFiles): [string, Buffer][] =>
   [...files]
     .filter(([path]) => path.startsWith('server/pictures/'))

@@ -12,15 +12,15 @@ const TEXT_FILE = /\.(c?js|css|json)$/;
 const PLACEHOLDERS = new RegExp(Object.values(PLACEHOLDER).join('|'), 'g');
 const REFERENCE = /(FileOf|IntegrityOf)\((\w+)\)/g;
 
-/** `version-hash`. Equal bytes get the same id on any machine at any time. */
+/** `version-hash`. Equal bytes always get the same id, on any machine. */
 export function releaseIdOf(version: string, description: Release): string {
   const hash = createHash('sha256').update(JSON.stringify(description)).digest('hex');
   return `${version}-${hash.slice(0, 12)}`;
 }
 
 /**
- * Puts the release id into finished files, then the names and hashes of scripts into those that load them. Source maps are
- * adjusted.
+ * Puts the release id into finished files, then the names and hashes of scripts into the files that load them. Shifts the source
+ * maps accordingly.
  */
 export function fillPlaceholders(files: BuiltFiles, releaseId: string): BuiltFiles {
   const values: Record<string, string> = {
@@ -31,7 +31,7 @@ export function fillPlaceholders(files: BuiltFiles, releaseId: string): BuiltFil
   const filled = new Map(files);
   for (const path of files.keys()) replace(filled, path, PLACEHOLDERS, ([name]) => values[name]);
   const linked = new Set<string>();
-  // Bundles may name each other in a chain, so each is completed before it is hashed.
+  // A bundle may name another, which names a third, so each is completed before its hash is taken.
   const link = (path: string) => {
     if (linked.has(path)) return;
     linked.add(path);

@@ -2,12 +2,12 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path';
 import { transform } from 'lightningcss';
 
-/** In the build cache, outside git. `tsconfig.typecheck.json` names it too. */
+/** Folder in the build cache, outside git. `tsconfig.typecheck.json` names it too. */
 export const STYLE_TYPES = 'node_modules/.cache/style-types';
 
 /** Declares one field for each class, so that a misspelt class is a type error. */
 function styleTypes(file: string, css: string): string {
-  // Adds no class name, and Lightning CSS refuses it inside a layer.
+  // Without `composes`: it adds no class name, and Lightning CSS refuses it inside a layer.
   const code = Buffer.from(css.replace(/\bcomposes:[^;}]*;?/g, ''));
   const { exports = {} } = transform({ filename: file, code, cssModules: true });
   const fields = Object.keys(exports)

@@ -11,7 +11,7 @@ const GENERATED = /^.*[\\/]node_modules[\\/]\.federation[\\/]entry\.\w+\.js$/;
 export class FederationEntryPlugin {
   apply(compiler: Compiler) {
     const name = join(compiler.context, 'federation-entry.js');
-    // Otherwise the package around the current folder would decide how it is read.
+    // By default the package.json around the current folder would decide whether it is an ES module.
     compiler.options.module.rules.push({ test: GENERATED, type: 'javascript/esm' });
     compiler.hooks.normalModuleFactory.tap('FederationEntryPlugin', (factory) => {
       factory.hooks.afterResolve.tap('FederationEntryPlugin', ({ createData }) => {
@@ -25,7 +25,7 @@ export class FederationEntryPlugin {
     compiler.hooks.thisCompilation.tap('FederationEntryPlugin', (compilation) => {
       compilation.hooks.beforeModuleIds.tap('FederationEntryPlugin', (modules) => {
         for (const module of modules)
-          // Its own name ends with the path of the generated file.
+          // The module's default id would contain the path of the generated file.
           if (module.identifier().startsWith('container entry'))
             compilation.chunkGraph.setModuleId(module, 'entry');
       });

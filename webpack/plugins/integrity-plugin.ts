@@ -4,7 +4,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 /** In a sandbox without an origin, browsers check hashes only of files requested with CORS. */
 const requestedWithCors = (tag: string) => `if (self.origin === 'null') ${tag}.crossOrigin = '';`;
 
-/** Throwing here would leave the chunk pending for ever, so a script without a hash fails like one that does not load. */
+/** If this code threw, webpack would wait for the chunk for ever. So a script without a hash fails as if it did not load. */
 const CHECK_SCRIPT = [
   requestedWithCors('script'),
   'try { script.integrity = raptorsIntegrity(script.src); }',
@@ -13,8 +13,8 @@ const CHECK_SCRIPT = [
 
 /**
  * Sets `integrity` on every lazy script and style sheet, from the registry or the page. A bundle cannot contain the hash of its
- * own chunks, so the shell provides a function, which throws for an address without a hash. It is called by its bare name, so
- * that the entry for federation hosts can define another one in the scope around.
+ * own chunks, so it calls the shell's global function `raptorsIntegrity`, which throws for an address without a hash. The entry
+ * for federation hosts defines a function of this name in the scope around the bundle.
  */
 export class IntegrityPlugin {
   apply(compiler: Compiler) {

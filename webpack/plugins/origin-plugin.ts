@@ -12,7 +12,7 @@ export class OriginPlugin {
     compiler.hooks.thisCompilation.tap('OriginPlugin', (compilation) => {
       compilation.hooks.runtimeRequirementInTree
         .for(RuntimeGlobals.publicPath)
-        // Before webpack's own default, the path without an origin.
+        // Runs before webpack's own code for this, which would use the path without an origin.
         .tap({ name: 'OriginPlugin', stage: -10 }, (chunk) => {
           compilation.addRuntimeModule(chunk, new OriginRuntimeModule());
           return true;
@@ -21,7 +21,7 @@ export class OriginPlugin {
   }
 }
 
-/** Only the origin of the script counts: integrators get the entry from another path, `/federation/…`. */
+/** Uses only the origin of the script's address: hosts load the entry from another path, `/federation/…`. */
 class OriginRuntimeModule extends RuntimeModule {
   constructor() {
     super('public path on the origin of the script', RuntimeModule.STAGE_BASIC);
@@ -30,7 +30,7 @@ class OriginRuntimeModule extends RuntimeModule {
   override generate(): string {
     const path = this.compilation?.outputOptions.publicPath;
     return Template.asString([
-      // A global of this name could be an element of another site's page.
+      // `document.currentScript` may be an element of another site's page with that name, so its tag is checked.
       'const script = document.currentScript;',
       "const address = script && script.tagName.toUpperCase() === 'SCRIPT' ? script.src : '';",
       "const origin = address ? new URL(address).origin : '';",

@@ -30,7 +30,7 @@ export class PackageBoundaryPlugin {
         for (const module of modules) {
           const reason = this.#refusal(module);
           if (!reason) continue;
-          // Its errors are another team's, and its imports follow from the first import.
+          // Errors in the module are another team's to fix, and only the first import of foreign code is reported.
           module.clearWarningsAndErrors();
           const importer = importerOf(compilation, module);
           if (importer === module || !this.#refusal(importer))
@@ -60,7 +60,7 @@ export class PackageBoundaryPlugin {
   }
 }
 
-/** `undefined` for a library. */
+/** Folder of the package that a file belongs to; `undefined` for a library. */
 function packageOf(file: string, manifestFiles: readonly string[]): string | undefined {
   const folder = dirname(file);
   if (existsSync(join(folder, 'package.json')))
@@ -71,7 +71,7 @@ function packageOf(file: string, manifestFiles: readonly string[]): string | und
 const resourceOf = (module: Module) =>
   module instanceof webpack.NormalModule ? module.resource?.split('?')[0] : undefined;
 
-/** The package's own module behind the import, which is the one to change. */
+/** The module of this package whose import leads to `module`, through libraries or not: the one to change. */
 function importerOf({ moduleGraph }: Compilation, module: Module): Module {
   let importer = moduleGraph.getIssuer(module) ?? module;
   while (/[\\/]node_modules[\\/]/.test(resourceOf(importer) ?? ''))
@@ -79,7 +79,7 @@ function importerOf({ moduleGraph }: Compilation, module: Module): Module {
   return importer;
 }
 
-/** The line of the import in the source: the bundler knows only that of compiled code. */
+/** The line of the import in the source: the bundler only knows the line in compiled code. */
 function lineOfImport({ moduleGraph }: Compilation, importer: Module, module: Module): number | undefined {
   const file = resourceOf(importer);
   const connections = [...moduleGraph.getIncomingConnections(module)];

@@ -22,10 +22,10 @@ export const HASHED = '[name].[contenthash:10]';
 const packageSchema = v.object({ browserslist: v.array(v.string()) });
 const { browserslist } = readJsonFile(packageSchema, join(recipeFolder(), 'package.json'));
 
-/** Browsers that run the site's scripts, from this `package.json`. Older ones get the same documents, without scripts. */
+/** Browsers that run the site's scripts, listed in this `package.json`. Older browsers show the same pages without scripts. */
 const BROWSER_TARGET = `browserslist:${browserslist.join(', ')}`;
 
-/** Syntax that all of them support. */
+/** Syntax that all these browsers support. */
 const SYNTAX = 'es2021';
 
 const builtIn = ({ folder, package: { language } }: PackageFolder) => join(folder, language ?? '');
@@ -42,10 +42,10 @@ export function baseConfig(source: PackageFolder, target: Target): Configuration
     infrastructureLogging: { level: 'error' },
     cache: {
       type: 'filesystem',
-      // A translated package shares the cache of its package: most modules are the same.
+      // A translated package uses the cache of the English one, because most modules are the same.
       name: `${basename(source.folder)}-${target}`,
       cacheDirectory: join(cacheFolder(source.folder), 'webpack'),
-      // The cache is only valid for the same recipe and product name.
+      // A change in the recipe or in organisation.json makes the cache invalid.
       version: recipeHash(),
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], symlinks: true },
@@ -59,7 +59,7 @@ export function baseConfig(source: PackageFolder, target: Target): Configuration
     },
     optimization: {
       minimizer: [
-        // As small as terser, in a third of the time. Both are native code, faster than starting a process for them.
+        // As small as terser, in a third of the time. Both are native code: starting a process for them would take longer.
         new MinimizerPlugin({
           parallel: false,
           minify: {
@@ -81,7 +81,7 @@ export function baseConfig(source: PackageFolder, target: Target): Configuration
 
 export const pageFile = (module: string) => `./src/pages/${componentName(module)}/${componentName(module)}`;
 
-/** Both bundles of a package have the same class names and file addresses. */
+/** The same for both bundles of a package, so that class names and addresses of files are equal. */
 function rules(target: Target, { folder, kind, package: id, manifest }: PackageFolder): RuleSetRule[] {
   const { language } = id;
   const typescript = {
@@ -89,7 +89,7 @@ function rules(target: Target, { folder, kind, package: id, manifest }: PackageF
     options: {
       transpileOnly: true,
       compiler: join(recipeFolder(), 'recipes/transpile-once.cjs'),
-      // It warns of every compiler that is not called `typescript`.
+      // Hides its warning that the compiler is not called `typescript`.
       logLevel: 'error',
       compilerOptions: { noEmit: false, module: 'esnext', target: SYNTAX, sourceMap: true },
     },
@@ -138,7 +138,7 @@ function rules(target: Target, { folder, kind, package: id, manifest }: PackageF
               namedExport: false,
               exportLocalsConvention: 'as-is',
               exportOnlyLocals: target === 'node',
-              // Two packages may use one class name, and a tab two releases of one package.
+              // Unique: two packages may use one class name, and a tab may hold two releases of one package.
               localIdentName: `[local]_[hash:base64:4]${PLACEHOLDER.mark}`,
               localIdentHashSalt: packageKey(id),
             },
@@ -149,7 +149,7 @@ function rules(target: Target, { folder, kind, package: id, manifest }: PackageF
     ...(kind === 'remote'
       ? [{ test: /\.css$/, exclude: sharedFolder(), use: ownLoader('own-classes-loader') }]
       : []),
-    // The package is declared free of side effects; the style sheet around embedded pages has some.
+    // The package is declared free of side effects, and webpack would drop this style sheet: importing it is a side effect.
     ...(kind === 'embed'
       ? [{ test: /\.css$/, use: ownLoader('scope-styles-loader'), sideEffects: true }]
       : []),
@@ -163,7 +163,7 @@ function rules(target: Target, { folder, kind, package: id, manifest }: PackageF
 
 const ownLoader = (name: string) => join(recipeFolder(), `loaders/${name}.ts`);
 
-/** The same configuration with a separate cache. */
+/** The same configuration under another name, with a cache of its own. */
 export const renamed = (config: Configuration, name: string): Configuration => ({
   ...config,
   name,
@@ -180,7 +180,7 @@ const PRERENDER_EXTERNALS = {
   'react-router-dom': /^react-router(-dom)?$/,
 } satisfies Record<SharedSingleton, RegExp>;
 
-/** Node bundle for prerendering and for the package's outputs. Libraries come from the release tool, so that there is one React. */
+/** Node bundle for prerendering and for the package's outputs. React and its libraries come from the release tool. */
 export function prerenderConfig(source: PackageFolder, entry: Record<string, string>): Configuration {
   const base = baseConfig(source, 'node');
   const { outputs } = source.manifest;

@@ -7,7 +7,7 @@ import { baseConfig, HASHED, renamed } from './base';
 import { PLACEHOLDER, scriptPlaceholder } from './placeholder';
 import { providedVersionsPlugin } from './shared-singletons';
 
-/** Each bundle names the next one with its hash, so a page that checks the loader checks them all. */
+/** Each bundle contains the hash of the next one, so a page that checks the loader's hash checks them all. */
 export const embedConfigs = (source: PackageFolder): Configuration[] => [
   realmScript(source),
   federationModule(source),
@@ -30,7 +30,7 @@ function federationModule(source: PackageFolder): Configuration {
   };
 }
 
-/** The tag and `mount`, as one classic script in the host's page. */
+/** The tag `<raptor-page>` and the function `mount`, as one classic script in the host's page. */
 function elementScript(source: PackageFolder): Configuration {
   return {
     ...embedBase(source, 'element', './src/element/element.ts'),
@@ -48,7 +48,7 @@ function loaderModule(source: PackageFolder): Configuration {
     ...base,
     experiments: { outputModule: true },
     output: { ...base.output, module: true, library: { type: 'module' } },
-    // The browser, not the build, resolves the loader's address.
+    // Keeps `import.meta.url` as it is: only the browser knows the loader's address.
     module: { ...base.module, parser: { javascript: { importMeta: false } } },
     plugins: [namedScript(source, 'ELEMENT', 'element')],
   };
@@ -59,7 +59,7 @@ function embedBase(source: PackageFolder, chunk: string, file: string): Configur
   return { ...base, entry: { [chunk]: file }, output: { ...base.output, filename: `${HASHED}.js` } };
 }
 
-/** Replaces a variable by placeholders for path and hash of another bundle, which the build fills in last. */
+/** Replaces a variable by path and hash of another bundle. These are placeholders, which the build fills in last. */
 function namedScript(source: PackageFolder, variable: string, bundle: string) {
   const { file, integrity } = scriptPlaceholder(bundle);
   const path = releaseUrl({ package: source.package, id: PLACEHOLDER.path }) + file;

@@ -25,13 +25,13 @@ function remarkOrganisation() {
 
 export const mdxOptions = {
   remarkPlugins: [remarkGfm, remarkOrganisation],
-  // Shell and remotes share one JSX runtime, during development too.
+  // Even during development, the production JSX runtime, which shell and remotes share.
   development: false,
 };
 
 const textOf = ({ value = '', children = [] }) => value + children.map(textOf).join('');
 
-/** Names of birds, people and books, but no abbreviations. */
+/** Names of birds, people and books in Latin letters, but no abbreviations. */
 const ENGLISH_NAMES = /([A-Z][a-z’]+(?:[ -][A-Za-z][A-Za-z’]+)*)/;
 
 /** Marks what is English in a translated package: paragraphs and lists without Devanagari, and names in the others. */
@@ -56,5 +56,5 @@ function markNames(node) {
   });
 }
 
-/** For translated packages, where untranslated prose is shown in English. */
+/** For translated packages, which show untranslated prose in English. */
 export const translatedMdxOptions = { ...mdxOptions, rehypePlugins: [rehypeEnglish] };

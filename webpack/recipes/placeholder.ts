@@ -1,4 +1,4 @@
-/** For the release id while a bundle is built: the id is a hash of the output, and the cache must not depend on it. */
+/** In place of the release id while a bundle is built: the id is a hash of the output, and caches must not depend on it. */
 export const PLACEHOLDER = {
   /** In addresses: `1.0.0-ab12cd34ef56`. */
   path: 'ReleaseIdPlaceholder',
@@ -8,7 +8,7 @@ export const PLACEHOLDER = {
   mark: 'ReleaseMarkPlaceholder',
 };
 
-/** For the name and the hash of another chunk's script. */
+/** In place of the name and the hash of another chunk's script. */
 export const scriptPlaceholder = (chunk: string) => ({
   file: `FileOf(${chunk})`,
   integrity: `IntegrityOf(${chunk})`,

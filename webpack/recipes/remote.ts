@@ -35,10 +35,10 @@ export function remoteConfig(
       // On other origins browsers check hashes only of files requested with CORS.
       crossOriginLoading: 'anonymous',
     },
-    // Small modules that two pages share are in both: a first visit loads fewer files, and one compresses better than three.
+    // A small module of two pages is put into both: a first visit loads fewer files, and one file compresses better than three.
     optimization: { ...base.optimization, splitChunks: { chunks: 'async', minSize: 12_000 } },
     plugins: [
-      // Sheets select only their own classes, in one layer, so their order does not matter.
+      // The order of the sheets does not matter: all are in one layer, and each selects only its own classes.
       new MiniCssExtractPlugin({
         filename: `${HASHED}.css`,
         chunkFilename: `${HASHED}.css`,
@@ -58,7 +58,7 @@ export function remoteConfig(
         manifest: { fileName: FEDERATION_MANIFEST, additionalData: ({ stats }) => inFixedOrder(stats) },
         dts: false,
         dev: false,
-        // Omits what build-time remotes and other targets need: the shell provides what it shares.
+        // Leaves out code for build-time remotes and for other targets than browsers.
         experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       }),
       new FederationEntryPlugin(),
@@ -89,7 +89,7 @@ export function remotePrerenderConfig(source: PackageFolder): Configuration {
       : []),
   ]);
   const config = prerenderConfig(source, Object.fromEntries(entries));
-  // As in the browser bundle, so that a mistake is reported once.
+  // The same check as in the browser bundle: both give one message for a wrong import, which is then listed once.
   const boundary = new PackageBoundaryPlugin(folder, MANIFEST_FILES);
   return { ...config, plugins: [...(config.plugins ?? []), boundary] };
 }
@@ -108,7 +108,7 @@ function exposedModules({ folder, manifest }: PackageFolder) {
   );
 }
 
-/** Optional: without it a page gets its record as in the content file. */
+/** Optional file. Without it, a page gets its record as it is in the content file. */
 const recordsFile = (module: string) => `./src/pages/${componentName(module)}/records`;
 
 export const recordsEntry = (module: string) => `${componentName(module)}.records`;

@@ -24,11 +24,11 @@ export const SHARED_PACKAGES = [...new Set(PACKAGES.map(([, library]) => library
 export const providedVersions = (): SharedVersions =>
   Object.fromEntries(PACKAGES.map(([request, library]) => [request, versionOf(library)])) as SharedVersions;
 
-/** Defines `SHARED_VERSIONS` in a host's bundle. */
+/** Replaces `SHARED_VERSIONS` in a host's bundle by the versions of the shared libraries. */
 export const providedVersionsPlugin = () =>
   new webpack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(providedVersions()) });
 
-/** From the remote's `peerDependencies`. @throws {InvalidFileError} naming each that is missing */
+/** Version ranges in the remote's `peerDependencies`. @throws {InvalidFileError} naming each library that is missing */
 export function requiredRanges({
   folder,
   peerDependencies,

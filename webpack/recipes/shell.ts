@@ -14,22 +14,22 @@ import { providedVersionsPlugin } from './shared-singletons';
 import { readJsonFile } from '../translation/read-json';
 import { MANIFEST_FILES, type PackageFolder } from '../fingerprint/package-folder';
 
-/** Runs on every page, with the styles of its language. */
+/** Files that run on every page: the script, and in Nepali the styles for it. */
 export const shellEntry = ({ package: { language } }: PackageFolder): string[] => [
   './src/index.tsx',
   ...(language ? ['./src/nepali-page.css'] : []),
 ];
 
-/** Browser bundle of the shell, a host by the documented container protocol: without a plugin, which would delay its start. */
+/** Browser bundle of the shell. It loads remotes by the container protocol, without a plugin that would delay its start. */
 export function shellConfig(source: PackageFolder): Configuration {
   const base = baseConfig(source, 'browser');
   return {
     ...base,
     entry: {
       shell: shellEntry(source),
-      // Loads the rest when the browser is idle.
+      // A small inline script, which loads the rest when the browser is idle.
       [INLINE_CHUNK]: './src/start/start.ts',
-      // One worker for the pages of all languages.
+      // The service worker of the English shell serves the pages of all languages.
       ...(source.package.language ? {} : workerEntry(source)),
     },
     output: {
@@ -38,7 +38,7 @@ export function shellConfig(source: PackageFolder): Configuration {
       chunkFilename: `${HASHED}.js`,
     },
     resolve: { ...base.resolve, alias: productionRouter(source.folder) },
-    // Each module is one file, so that a page can list all files it needs.
+    // One file for each lazy module, so that a page can list all files that it needs.
     optimization: { ...base.optimization, splitChunks: false },
     plugins: [
       new MiniCssExtractPlugin({ filename: `${HASHED}.css`, chunkFilename: `${HASHED}.css` }),
@@ -49,7 +49,7 @@ export function shellConfig(source: PackageFolder): Configuration {
   };
 }
 
-/** With React's development build, for hot reload and warnings; released, so that teams need not build it. */
+/** With React's development build, for hot reload and warnings. It is released too, so that teams need not build it. */
 export function shellDevelopmentConfig(source: PackageFolder): Configuration {
   const base = renamed(shellConfig(source), `${packageKey(source.package)}-development`);
   return {

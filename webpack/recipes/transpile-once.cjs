@@ -1,8 +1,8 @@
-// ts-loader's TypeScript. The bundles for browsers and Node, and packages built by one process, share most modules: each is
-// transpiled once.
+// TypeScript for ts-loader, with a cache: both bundles of a package, and all packages that one process builds, share most
+// modules, and each is transpiled once.
 const typescript = require('typescript');
 
-/** Last output per file and compiler options. */
+/** The last output for each file and its compiler options. */
 const made = new Map();
 
 function transpileModule(source, options) {

@@ -18,7 +18,7 @@ const LATIN_STOP = /(?<!(?:^|[\s.(–])(?:कि|मि|से|रु|डा|व
 const LOOSE_POSTPOSITION =
   /[\u0900-\u0963] (?:बाट|सम्म|मा|लाई|ले|का|को(?! (?:छ|हो|हौँ|हुँ|हुन|छन्))|की|सँग|तिर)(?![\u0900-\u0963])/;
 
-/** Publications, codes and measures in Latin letters, tags, and addresses keep their digits. */
+/** Text in which Latin digits are right: Latin words, codes and measures, tags, and addresses. */
 const LATIN_RUN = /<[^>]*>|\]\([^)]*\)|\{[^}]*\}|\d{4}-\d|[A-Za-z][A-Za-z0-9\s.,&;:()’'–-]*/g;
 
 /** The part of a text that has digits of both kinds in one sentence. */

@@ -8,14 +8,14 @@ import { displayPath, readJsonFile } from './read-json';
 /** `of` is the hash of the English text. */
 const unitSchema = v.strictObject({ of: v.pipe(v.string(), v.hexadecimal(), v.length(8)), text: v.string() });
 
-/** `team.ne.json` beside `team.json`: translations by place. */
+/** Content of `team.ne.json`, the translation file of `team.json`: translations by place. */
 const translationSchema = v.strictObject({ units: v.record(v.string(), unitSchema) });
 export type Translation = v.InferOutput<typeof translationSchema>;
 
-/** `place` is such as `members/Asha/role`. */
+/** A text to translate. Its `place` is such as `members/Asha/role`. */
 export type Unit = { place: string; text: string; path?: readonly string[] };
 
-/** `outdated`: the English is newer. */
+/** `outdated`: the English text has changed since it was translated. */
 export type UnitState = 'missing' | 'outdated' | 'current';
 
 export const translationFile = (file: string, language: Language): string =>
@@ -27,11 +27,11 @@ export const isTranslation = (file: string): boolean => TRANSLATION.test(file);
 
 export const englishFileOf = (translation: string): string => translation.replace(TRANSLATION, '.$1');
 
-/** Detects whether the English has changed. */
+/** Hash of an English text; another one means that the text has changed. */
 export const hashOfUnit = (text: string): string =>
   createHash('sha256').update(text.normalize('NFC').trim()).digest('hex').slice(0, 8);
 
-/** Fields that identify a record, so that places survive a new order. */
+/** Fields that identify a record: its place has this value, not its number, and so stays the same when the order changes. */
 const NAMES = ['slug', 'sn', 'id', 'code', 'value', 'path', 'module', 'name', 'key', 'to', 'image', 'icon'];
 
 function mapTexts(
@@ -74,25 +74,25 @@ const NUMBERS = /(?<=^|\/)\d+(?=\/|$)/g;
 /** `ways/0/title` → `ways/#/title`. */
 const listOf = (place: string): string => place.replace(NUMBERS, '#');
 
-/** `was` is the place when it was translated; left out for new or changed texts. */
+/** `was` is the place that the text had when it was translated; left out for new or changed texts. */
 type Moved = { place: string; was?: string | undefined };
 
-/** By how much a place's numbers have shifted: `1` for `ways/2` that was `ways/3`. */
+/** How far the numbers in a place have shifted: `1` for a text at `ways/2` that was at `ways/3`. */
 function moveOf({ place, was = place }: Moved): string {
   const before = listOf(was) === listOf(place) ? was.match(NUMBERS) : null;
   return (place.match(NUMBERS) ?? []).map((now, index) => Number(before?.[index]) - Number(now)).join();
 }
 
-/** Undoes a shift. */
+/** The place before a shift. */
 function placeBefore(place: string, move: string): string {
   const steps = move.split(',').map(Number);
   return place.replace(NUMBERS, (now) => String(Number(now) + (steps.shift() ?? 0)));
 }
 
 /**
- * Finds the translation of a text: at its place, or of the same English elsewhere. If the English is gone, its translation counts
- * as outdated for the text now at that place. In a list this needs an unchanged number of texts between unchanged neighbours:
- * otherwise it is ambiguous which text has changed.
+ * Finds the translation of a text: at its place, or of the same English text elsewhere. A translation whose English is gone counts
+ * as outdated for the text that is now at its place. Texts of a list may have moved, so there this is only done if the unchanged
+ * neighbours before and after have moved equally far.
  */
 export function translationFinder({ units }: Translation, english: readonly Unit[]) {
   const now = new Set(english.map(({ text }) => hashOfUnit(text)));
@@ -134,12 +134,12 @@ export function translator(translation: Translation, english: readonly Unit[]) {
   };
 }
 
-/** Equal placeholders: a sentence with a missing or removed number would be worse than English. */
+/** Whether both have the same placeholders: a sentence with a number too many or too few would be worse than English. */
 export const hasSamePlaces = (one: string, other: string): boolean => placesIn(one) === placesIn(other);
 
 export const placesIn = (text: string): string => (text.match(/\{\w+\}/g) ?? []).sort().join(' ');
 
-/** Without units where there is no translation file. */
+/** No units if there is no translation file. */
 function readTranslation(file: string, language: Language): Translation {
   const translation = translationFile(file, language);
   return existsSync(translation) ? readJsonFile(translationSchema, translation) : { units: {} };
@@ -157,7 +157,7 @@ export function readJsonIn<Schema extends v.GenericSchema>(
   return parseJsonText(schema, JSON.stringify(translated), displayPath(file));
 }
 
-/** Precedes a translated block, with the hash of its English. */
+/** The line above a translated block. It holds the hash of the English block. */
 const MARK = /^\{\/\* of ([0-9a-f]{8}) \*\/\}\n/;
 
 /** Paragraphs, headings and lists. */
@@ -167,7 +167,7 @@ const blocksOf = (text: string): string[] =>
     .trim()
     .split(/\n(?:[ \t]*\n)+/);
 
-/** Places are the numbers of the blocks. */
+/** The place of a block is its number. */
 function readProseTranslation(file: string): Translation {
   const units = blocksOf(existsSync(file) ? readFileSync(file, 'utf8') : '').map((block, index) => {
     const [, of = ''] = MARK.exec(block) ?? [];
@@ -176,7 +176,7 @@ function readProseTranslation(file: string): Translation {
   return { units: Object.fromEntries(units.filter(([, { of }]) => of !== '')) };
 }
 
-/** Devanagari blocks without a mark. */
+/** Blocks in Devanagari without a mark above them. */
 export function unmarkedBlocks(file: string, language: Language): Unit[] {
   const translation = translationFile(file, language);
   if (!isProse(file) || !existsSync(translation)) return [];
@@ -201,7 +201,7 @@ export function readProseIn(language: Language, file: string): string {
   return `${units.map((unit) => translate(unit).text).join('\n\n')}\n`;
 }
 
-/** The translation file with `fresh` units added or replaced, in the current order of the English. */
+/** The new text of a translation file: `fresh` units added or replaced, in the order of the English file. */
 export function translationText(
   file: string,
   translation: Translation,
@@ -209,7 +209,7 @@ export function translationText(
 ): string {
   const english = unitsOf(file);
   const find = translationFinder(translation, english);
-  // Of two equal English texts, only the one with the translation keeps it.
+  // If two English texts are equal and only one had a translation, only that one keeps it.
   const unmoved = english
     .map(find)
     .filter((unit, index) => unit === translation.units[english[index]!.place]);

@@ -10,11 +10,11 @@ export function parseLocation(text: string, state: unknown = null): Location {
 export const isAddress = (to: To): to is string =>
   typeof to === 'string' && /^([a-z][a-z0-9+.-]*:|\/\/)/i.test(to);
 
-/** Resolves path, search and hash from a location. */
+/** Path, search and hash of a link on a page. */
 export function resolveTo(to: To, from: Location): string {
   const text = typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`;
-  // Relative names are below the page, as in the site's router; a search or hash stays on it.
-  const base = /^[/?#]|^$/.test(text) ? from.pathname + from.search : `${from.pathname.replace(/\/$/, '')}/`;
+  // As in the site's router: a search or hash alone is for the same page, and a relative path begins at the root.
+  const base = /^[?#]/.test(text) ? from.pathname : '/';
   const { pathname, search, hash } = new URL(text, `http://page${base}`);
   return pathname + search + hash;
 }

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as React from 'react';
+import { Link as SiteLink, MemoryRouter } from 'react-router-dom';
 import { embeddedPage, type EmbeddedPageProps } from './embedded-page';
 import { createPageRouter } from './page-router';
 
@@ -81,6 +82,20 @@ it('a link to a place in the page goes there and leaves the host’s address alo
   expect(screen.getByRole('heading', { name: 'Owls' })).toHaveFocus();
   expect(location.href).toBe(before);
 });
+
+it.each(['Child', '../Child', './', '', '#owls', '?group=diurnal', '/Donate?a=b#c'])(
+  'a link to “%s” has the address that it has on the site',
+  (to) => {
+    render(
+      <MemoryRouter initialEntries={[`${PATH}?group=owl`]}>
+        <SiteLink to={to}>On the site</SiteLink>
+      </MemoryRouter>,
+    );
+    const Linking = embeddedPage(React, () => <Link to={to}>Embedded</Link>, PATH, { Router, site: SITE });
+    render(<Linking group="owl" />);
+    expect(link('Embedded')).toHaveAttribute('href', SITE + link('On the site').getAttribute('href'));
+  },
+);
 
 it('marks the link to the page that is shown', () => {
   show();

@@ -56,7 +56,7 @@ describe('what a search finds in a page', () => {
     ]);
   });
 
-  it('has an event that is on a page beside the page, at its place', () => {
+  it('lists an event on a page as an entry of its own, with an address that leads to it', () => {
     expect(
       entriesOf(
         '<h1>Events</h1><article id="training" data-search="event"><h2>Field training</h2><p data-search="note">Dharan</p></article>',

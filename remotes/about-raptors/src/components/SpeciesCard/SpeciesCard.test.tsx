@@ -27,6 +27,6 @@ it.each([
   ['the length where no span is known', { wingspanCm: undefined }, /60–81/],
   ['the length of an owl, even with a known span', { group: 'owl' }, /60–81/],
   ['nothing where nothing is known', { wingspanCm: undefined, lengthCm: undefined }, /^undefined$/],
-] as const)('gives %s', (_, fields, label) => {
+] as const)('shows as the size of a bird %s', (_, fields, label) => {
   expect(String(sizeLabel({ ...steppeEagle, ...fields }))).toMatch(label);
 });

@@ -127,8 +127,9 @@ function watchBuiltIns() {
     'Object Function Array String Number Boolean Symbol BigInt Promise RegExp Error Map Set WeakMap WeakSet JSON Math Reflect Intl Date URL URLSearchParams TextEncoder Uint8Array'.split(
       ' ',
     );
-  const watched = names.flatMap((name) => {
-    const found = globalThis[name];
+  const saved = names.map((name) => globalThis[name]);
+  const watched = names.flatMap((name, index) => {
+    const found = saved[index];
     const objects = found.prototype
       ? [
           [name, found],
@@ -141,6 +142,7 @@ function watchBuiltIns() {
     });
   });
   return () => {
+    for (let at = 0; at < names.length; at += 1) if (globalThis[names[at]] !== saved[at]) return names[at];
     for (let at = 0; at < watched.length; at += 1) {
       const { place, object, keys, values } = watched[at];
       if (ownKeys(object).length !== keys.length) return place;

@@ -39,6 +39,7 @@ const hostilePages = () => [
     reason: /Access to this API has been restricted/,
   },
   { code: 'Array.prototype.map = () => [];', reason: /it changes Array\.prototype\.map, which/ },
+  { code: 'globalThis.Map = class extends Map {};', reason: /it changes Map, which/ },
   { html: 'loop', reason: UNREADY },
   { html: 'wait', reason: UNREADY },
 ];

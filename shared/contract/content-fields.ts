@@ -46,7 +46,7 @@ export const prose = (label: string, hint?: string) => v.pipe(text, mark('prose'
 /** An id, a file, an address, or another text that is the same in every language. */
 export const code = (label: string, hint?: string) => v.pipe(text, mark('code', label, hint));
 
-/** Words with places for values, each written as `{name}`. */
+/** Words with placeholders for values, each written as `{name}`. */
 export const wordsWith = (label: string, ...places: string[]) => {
   const written = places.map((name) => `{${name}}`).join(' and ');
   return v.pipe(
@@ -79,7 +79,7 @@ export const fields = <const Entries extends Readonly<Record<string, string | v.
     ) as Fields<Entries>,
   );
 
-/** Fields with a label of their own. */
+/** A group of fields, with its label. */
 export const group = <const Entries extends Readonly<Record<string, string | v.GenericSchema>>>(
   label: string,
   entries: Entries,
@@ -98,7 +98,7 @@ export const page = (label: string) =>
     v.metadata({ reference: { to: 'page' } }),
   );
 
-/** A photograph of `content/photos` for the place of a `.photos` file, with its description. */
+/** A photograph in `content/photos`, with its description. `place`: path of the `.photos` file that says which sizes the build makes. */
 export const photo = (label: string, place: string) =>
   labelled(
     label,
@@ -125,7 +125,7 @@ export const day = (label: string, hint?: string) =>
     v.metadata({ kind: 'day' }),
   );
 
-/** A time of a day that exists, with its offset. */
+/** A date and time with the offset from UTC. */
 export const time = (label: string, hint?: string) =>
   v.pipe(
     v.string(),

@@ -16,7 +16,7 @@ export function parsePackageKey(key: string): PackageId {
   return language ? { name: key.slice(0, -language.length - 1), language } : { name: key };
 }
 
-/** Key of the shell that is around the pages of a language. */
+/** Key of the shell for pages in a language. */
 export const shellKey = (language?: Language): string => packageKey({ name: SHELL_NAME, language });
 
 /** Keys of a package and of its translations; for a translated package its own key alone. */

@@ -10,7 +10,7 @@ export const NOT_SAVED_PATH = '/Not_saved';
 export const isStandIn = (path: string): boolean =>
   [NOT_FOUND_PATH, NOT_SAVED_PATH].includes(englishPath(path));
 
-/** Ignores letter case and a final slash. */
+/** Form of a path in which letter case and a final slash do not matter, to compare paths. */
 export function pathKey(path: string): string {
   const decoded = decodeAddress(path).toLowerCase();
   return decoded.length > 1 ? decoded.replace(/\/+$/, '') || '/' : decoded;

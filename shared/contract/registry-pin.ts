@@ -34,7 +34,7 @@ export function pinOf(
   return undefined;
 }
 
-/** Follows redirects, several in a row too. */
+/** Follows redirects, up to ten in a row. */
 export function resolveRedirects(
   redirects: Readonly<Record<string, string>>,
   key: string,

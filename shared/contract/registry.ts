@@ -48,7 +48,7 @@ export const registrySchema = v.object({
       translation: translationSchema,
     }),
   ),
-  /** Addresses that moved, in the form that ignores letter case → where the page is now. */
+  /** Former address of a page, as `pathKey` returns it → address of the page now. */
   redirects: v.optional(v.record(v.string(), v.string())),
   /** The loader for other sites; left out if it has not been released. */
   embed: v.optional(embedPinSchema),
@@ -74,12 +74,12 @@ export const pageDataSchema = v.object({
   integrity: v.record(v.string(), v.string()),
 });
 
-/** What other sites name to load pages of this one. */
+/** The live release of embed, with address and hash of the loader. */
 export type EmbedPin = DeepReadonly<v.InferOutput<typeof embedPinSchema>>;
 /** `/registry.json`, parsed: the live releases of one edition, to show a page without loading its document. */
 export type Registry = DeepReadonly<v.InferOutput<typeof registrySchema>>;
 
-/** The data of a prerendered page, as inert JSON: the two releases that rendered it, and no others. */
+/** The page data in a prerendered document. It names only the two releases that rendered the page. */
 export type PageData = DeepReadonly<v.InferOutput<typeof pageDataSchema>>;
 
 /** Address of the registry. Translations and previews have their own, below their `base`. */

@@ -1,7 +1,7 @@
-/** Locale of dates in the language of the words around. */
+/** Locale of a text, for dates beside it: `ne` if the text has Devanagari letters. */
 export const localeOf = (words: string): 'ne' | 'en-GB' => (/[\u0900-\u097f]/.test(words) ? 'ne' : 'en-GB');
 
-/** `lang` of a text in another language than the words around, such as an untranslated one. */
+/** The `lang` attribute for a text in another language than the words around it, such as an untranslated one. */
 export function langBeside(words: string, text: string): string | undefined {
   const locale = localeOf(text);
   return locale === localeOf(words) ? undefined : locale;

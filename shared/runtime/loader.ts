@@ -10,7 +10,7 @@ import { unlessAborted } from './unless-aborted';
 
 /** What the window that loads pages provides for their code. */
 export type LoaderOptions = {
-  /** What remotes share with this window, by import name, and in which versions. */
+  /** Libraries that remotes share with this window, by import name, and their versions. */
   libraries: Record<SharedSingleton, unknown>;
   versions: SharedVersions;
   /** Called before the entry of a page's remote is requested; see `prepare-files.ts`. */

@@ -30,7 +30,7 @@ export type FormToken = { token: string };
 
 /** Answer to a POST with `Accept: application/json`, by status. */
 export type FormAnswer =
-  /** 201: stored. `reference` is to be read out, `receipt` a page's address, `leftOut` what was not kept, and why. */
+  /** 201: stored. `reference`: number for the visitor; `receipt`: address of a page; `leftOut`: what was not stored, and why. */
   | { status: 'stored'; reference: string; receipt: string; message: string; leftOut?: string }
   /** 422: not stored; messages by field, in the order of the form. */
   | { status: 'refused'; errors: Record<string, string> }

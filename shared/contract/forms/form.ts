@@ -59,7 +59,7 @@ export const FORM_KINDS = ['query', 'newsletter', 'pledge', 'sighting'] as const
 /** Kind of a form. */
 export type FormKind = (typeof FORM_KINDS)[number];
 
-/** `content/forms/<name>.json`: HTML, checks, receipt, inbox and mails follow from it. */
+/** `content/forms/<name>.json`: defines the form's HTML, checks, receipt and mails, and how the inbox shows it. */
 export const formSchema = v.strictObject({
   $schema: v.optional(v.string()),
   sample,
@@ -70,7 +70,7 @@ export const formSchema = v.strictObject({
   page: v.optional(v.pipe(pagePathSchema, mark('code', 'Page', 'Left out for a form on every page.'))),
   title: words('Title'),
   purpose: prose('Purpose', 'Why we ask, in a sentence that visitors read.'),
-  /** Days until what was sent is deleted. */
+  /** Days after which the inbox deletes a submission. */
   keptDays: v.pipe(
     v.number(),
     v.integer(),
@@ -92,12 +92,12 @@ export const formSchema = v.strictObject({
   ),
   submit: words('Button'),
   success: prose('When it has arrived', '{email} is what was written in the field of that name.'),
-  /** Such as the Q of "Q 4K7 92". */
+  /** First letter of references, such as the Q of "Q 4K7 92". */
   reference: v.pipe(
     code('Letter of the references'),
     v.regex(/^[A-HJ-NP-Z]$/, 'must be one capital letter, not I or O'),
   ),
-  /** `{email}` is the organisation's address. */
+  /** `{email}` is replaced by the organisation's address. */
   tell: v.optional(labelled('Who gets an email', v.array(code('Email address'))), []),
   /** Without a network, the form is kept on the device and sent later. */
   offline: v.optional(v.boolean(), false),

@@ -59,7 +59,7 @@ async function change<Value>(act: (store: IDBObjectStore) => IDBRequest<Value>, 
   channel.close();
 }
 
-/** Throws when the browser stores nothing. */
+/** Keeps a form on this device. Throws where the browser blocks storage. */
 export async function keep(data: FormData, about: Pick<Unsent, 'form' | 'action' | 'label'>) {
   const [key, page] = [data.get(OWN_FIELDS.key), location.pathname];
   await change((store) => store.put({ ...about, key, page, keptAt: Date.now(), fields: [...data] }));

@@ -37,7 +37,7 @@ export function movedBy({ latitude, longitude }: Position, east: number, north: 
   };
 }
 
-/** Where a place lies from another. */
+/** Directions from one place to another, clockwise. */
 export const DIRECTIONS = [
   'north',
   'north-east',

@@ -13,7 +13,7 @@ type DialogProps = {
   children: ReactNode;
 };
 
-/** A modal `<dialog>`. Its content is always in the page; without scripts it is an ordinary part of it. */
+/** A modal `<dialog>`. Its content is always in the document, and visible in the page where scripts are off. */
 export function Dialog({ isOpen, onClose, title, eyebrow, id, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();

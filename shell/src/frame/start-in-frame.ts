@@ -35,7 +35,7 @@ function retargetLink(event: Event): void {
 const FORMS_FORBIDDEN =
   'Nothing was sent: the site around this page lets no form be sent from it. Its frame needs allow-forms in the sandbox attribute.';
 
-/** Without `allow-forms`, a sandbox ignores submit buttons without an event: tells the visitor. */
+/** Tells the visitor that a form cannot be sent: in a sandbox without `allow-forms`, a submit button causes no event. */
 function explainSilence({ target, defaultPrevented }: Event): void {
   const button = target instanceof Element ? target.closest<HTMLButtonElement>('button[type=submit]') : null;
   if (!button?.form || defaultPrevented) return;

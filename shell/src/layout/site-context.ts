@@ -52,7 +52,7 @@ const homeIfUnknown = (path: string) => (path === NOT_FOUND_PATH ? '/' : path);
 
 const LANGUAGE = new RegExp(`/(${LANGUAGES.join('|')})$`);
 
-/** The links of all live remotes. */
+/** The links of header and footer. */
 export const useNavigation = () => useSiteContext().navigation;
 
 /** Tells the announcer which page is shown. */

@@ -20,7 +20,7 @@ export function PageRoot({ ref, translation, children }: PageRootProps) {
   );
 }
 
-/** Says that a page is a draft, partly English, outdated or untranslated, and links to English. */
+/** Says that a page is untranslated, outdated or a draft, and links to the English page. */
 function TranslationNote({ translation }: { translation: Translation }) {
   const { lang, english } = words.language;
   const path = useShownPath();

@@ -5,7 +5,7 @@ import { typeInto } from './type-into';
 
 const STORAGE_KEY = 'drafts';
 const entriesSchema = array(tuple([string(), string()]));
-/** Contents by page and form name; forms of the layout have the page `''`. */
+/** What visitors have typed, by page and form; the forms of header and footer have the page `''`. */
 const schema = record(string(), record(string(), entriesSchema));
 type Entries = InferOutput<typeof entriesSchema>;
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;

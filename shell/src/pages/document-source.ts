@@ -23,7 +23,7 @@ export function createDocumentSource(base: string) {
       }
     },
     isCurrent: (pathname: string) => pathKey(withoutBase(location.pathname, base)) === pathKey(pathname),
-    /** Navigates to the current address. The rendered page stays until then. */
+    /** Loads the document of the current address. The shown page stays until then. */
     open(): Promise<never> {
       // An address with a hash must be reloaded: replacing it would only scroll.
       if (location.hash) location.reload();

@@ -122,7 +122,7 @@ export function createPageLoader(context: PageLoaderContext) {
       return loading;
     },
     warmUp: (pathname: string) => void begin(pathname),
-    /** The next `load` of this address requests everything again, from the live edition. */
+    /** Makes the next `load` of this address request everything again, from the live edition. */
     retry(pathname: string): void {
       documentPage.isPinned = false;
       registry.forget();

@@ -1,4 +1,4 @@
-/** Runs when idle, or after `waitMs`. Safari has no idle callback. */
+/** Runs when the browser is idle, at the latest after `waitMs`. Safari has no idle callback: there it runs after 0.5 s. */
 export function whenIdle(work: () => void, waitMs: number): void {
   if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: waitMs });
   else setTimeout(work, 500);

@@ -75,7 +75,7 @@ export function keepPendingInput(): PendingInput {
     early.onKept();
   }
 
-  /** React may have reset the field or moved the caret while hydrating. */
+  /** Restores a field before the next input, because React may have reset it or moved the caret while hydrating. */
   function restoreField({ target, isComposing }: InputEvent) {
     const field = target as HTMLInputElement;
     const kept = early.fields.get(field);

@@ -158,4 +158,6 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     'alter table subscribers add column agreed text',
     'alter table staff add column seen_at text',
   ],
+  // Gifts from before there was a choice of currency were in dollars.
+  [`alter table gifts add column currency text not null default 'USD'`],
 ];

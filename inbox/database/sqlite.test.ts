@@ -111,6 +111,27 @@ it('keeps answers of an old database in its log, and turns its states into those
   await database.close();
 });
 
+it('keeps gifts from before there was a choice of currency as dollars', async () => {
+  jest.spyOn(console, 'log').mockImplementation();
+  const file = join(folder, 'gifts.db');
+  const old = await openSqlite(file);
+  await old.all(
+    'create table migrations (number integer primary key, at text not null, breaks integer not null default 1)',
+  );
+  for (const [index, statements] of MIGRATIONS.slice(0, 10).entries()) {
+    for (const statement of statements)
+      if (!statement.startsWith('alter table migrations')) await old.all(statement);
+    await old.all('insert into migrations (number, at) values (?, ?)', index + 1, '2025-11-23T06:00:00Z');
+  }
+  await old.all(`insert into gifts values ('a', '2025-11-24', 48.5)`);
+  await old.close();
+  const database = await openDatabase(file);
+  expect(await database.all('select amount, currency from gifts')).toEqual([
+    { amount: 48.5, currency: 'USD' },
+  ]);
+  await database.close();
+});
+
 it('says what to do about a file that it cannot open', async () => {
   await expect(openDatabase(folder)).rejects.toThrow(
     /may write; one that was restored has to be given to it/,

@@ -1,4 +1,5 @@
 import { domainToASCII } from 'node:url';
+import { amountWithCurrency } from '@raptors/shared/contract/forms/amount';
 import type { FormDefinition } from '@raptors/shared/contract/forms/form';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import { countOf, type Transaction } from '../database/database';
@@ -49,11 +50,12 @@ export const tellOfSighting: FollowUp = async (transaction, submission, form, an
 };
 
 export const tellOfPledge: FollowUp = (transaction, submission, form) => {
-  const { amount = '' } = summaryOf(submission, form);
+  const { amount = '', currency } = summaryOf(submission, form);
+  const given = amountWithCurrency(amount, currency);
   return tellStaff(transaction, submission, form, {
-    subject: `Pledge: $${amount}`,
-    title: `A pledge of $${amount}`,
-    leftOut: ['amount'],
+    subject: `Pledge: ${given}`,
+    title: `A pledge of ${given}`,
+    leftOut: ['amount', 'currency', 'sure'],
     paragraphs: ['Nothing has been charged. The gift comes with this reference, if the giver goes on.'],
   });
 };

@@ -47,6 +47,10 @@ export function nepalDay(moment: string, language?: Language): string {
   return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()] ?? ''} ${date.getUTCFullYear()}`;
 }
 
+/** A day that a visitor gave, in AD and in Bikram Sambat. */
+export const dayInBoth = (day: string, language?: Language): string =>
+  nepalDay(day, language) + (language ? '' : bikramSambat(new Date(day), 'en'));
+
 export const nepalClock = (moment: string): string => inNepal(Date.parse(moment)).toISOString().slice(11, 16);
 
 export const nepalTime = (moment: string, language?: Language): string =>

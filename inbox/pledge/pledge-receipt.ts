@@ -1,4 +1,4 @@
-import type { Language } from '@raptors/shared/contract/language';
+import { amountWithCurrency } from '@raptors/shared/contract/forms/amount';
 import { FORMS_URL } from '@raptors/shared/contract/forms/form-address';
 import type { FormDefinition } from '@raptors/shared/contract/forms/form';
 import { fillIn, organisation } from '@raptors/shared/organisation/organisation';
@@ -12,12 +12,14 @@ import { waysToGive } from './ways';
 
 /** Says that nothing has been charged yet. */
 export const pledgeReceipt = (submission: Submission, form: FormDefinition, thanks?: Html): Html => {
-  const { amount = '0' } = summaryOf(submission, form);
+  const { amount = '0', currency } = summaryOf(submission, form);
   const { reference, receivedAt, page = '/Donate', package: owner } = submission;
   const { language } = owner;
   const words = wordsIn(language);
   const { gift, receipt } = words;
-  const { bank, links, isSample } = waysToGive(amount, reference, language);
+  const given = amountWithCurrency(amount, currency, language);
+  const ways = waysToGive({ amount, currency, reference }, language);
+  const { bank, links, isSample } = ways;
   return html`<div class="sides gift">
     <div>
       ${thanks}
@@ -26,12 +28,12 @@ export const pledgeReceipt = (submission: Submission, form: FormDefinition, than
       <p class="other"><a href="${readInboxEnv().siteUrl}${page}">${gift.other}</a></p>
       ${isSample && html`<p class="alert" data-tone="threat">${gift.sample}</p>`}
       ${bank.length > 0 && bankWay(bank, addressOf(submission), words)}
-      ${links.length > 0 && linksWay(links, gift)} ${mailWay(amount, reference, gift)}
+      ${links.length > 0 && linksWay(links, gift)} ${mailWay(given, reference, gift)}
     </div>
     <aside>
       <div class="card">
         <p class="small soft">${gift.yours}</p>
-        <p class="amount">$${amount}</p>
+        <p class="amount">${given}</p>
         ${pairs([
           [receipt.reference, html`<b>${reference}</b>`],
           [gift.charged, html`<b>${gift.nothing}</b>`],
@@ -46,7 +48,7 @@ export const pledgeReceipt = (submission: Submission, form: FormDefinition, than
             class="button"
             data-variant="secondary"
             data-size="small"
-            href="${mailto('', fillIn(gift.sendSubject, { reference }), detailsText(amount, reference, gift, language))}"
+            href="${mailto('', fillIn(gift.sendSubject, { reference }), detailsText(given, gift, ways))}"
             >${icon('mail', 18)}${gift.send}</a
           >
         </p>
@@ -110,14 +112,12 @@ function mailWay(amount: string, reference: string, gift: Gift) {
   );
 }
 
-function detailsText(amount: string, reference: string, gift: Gift, language?: Language): string {
-  const { bank, links } = waysToGive(amount, reference, language);
-  return [
+const detailsText = (amount: string, gift: Gift, { bank, links }: Ways): string =>
+  [
     fillIn(gift.sendWords, { amount }),
     ...bank.map(({ name, value }) => `${name}: ${value}`),
     ...links.map(({ label, url }) => `${label}: ${url}`),
   ].join('\n');
-}
 
 export const mailto = (to: string, subject: string, body: string): string =>
   `mailto:${encodeURIComponent(to).replaceAll('%40', '@')}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`;

@@ -13,7 +13,7 @@ function labelIn(language: Language | undefined, label: string): string {
   return (language && Object.values(nepali.units).find(({ of }) => of === hash)?.text) ?? label;
 }
 
-/** `inbox/content/giving.json`. Missing ways are not shown. `value` and `url` may contain `{amount}` and `{reference}`. */
+/** `inbox/content/giving.json`. Missing ways are not shown. `value` and `url` may contain `{amount}`, `{currency}` and `{reference}`. */
 export const givingSchema = v.strictObject({
   bank: v.optional(v.array(v.strictObject({ name: words('Name'), value: code('Value') })), []),
   links: v.optional(
@@ -30,8 +30,7 @@ export const givingSchema = v.strictObject({
 
 /** Ways to give, with amount and reference filled in. On a launched site, sample content is left out. */
 export function waysToGive(
-  amount: string,
-  reference: string,
+  gift: { amount: string; currency: string; reference: string },
   language?: Language,
   written: unknown = giving,
   { launched, sample } = organisation,
@@ -42,13 +41,11 @@ export function waysToGive(
     isSample: isSample && bank.length + links.length > 0,
     bank: bank.map(({ name, value }) => ({
       name: labelIn(language, name),
-      value: fillIn(value, { amount, reference }),
+      value: fillIn(value, gift),
     })),
     links: links.map(({ url, label, kind }) => {
-      const filled = fillIn(url, {
-        amount: encodeURIComponent(amount),
-        reference: encodeURIComponent(reference),
-      });
+      const encoded = Object.entries(gift).map(([name, value]) => [name, encodeURIComponent(value)]);
+      const filled = fillIn(url, Object.fromEntries(encoded));
       return { kind, label: labelIn(language, label), url: filled, host: new URL(filled).host };
     }),
   };

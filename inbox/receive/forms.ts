@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
-import { formSchema, type FormDefinition } from '@raptors/shared/contract/forms/form';
+import { releasedFormSchema, type FormDefinition } from '@raptors/shared/contract/forms/form';
 import type { ServedSite } from '@raptors/site/reading/served-site';
 import { keys } from '@raptors/site/store/keys';
 import { ignoreInvalid, parseJsonFile } from '@raptors/site/store/objects';
@@ -9,7 +9,7 @@ import type { Store } from '@raptors/site/store/store';
 const MAX_RELEASES = 200;
 
 const describedSchema = v.object({
-  manifest: v.object({ forms: v.optional(v.array(formSchema), []) }),
+  manifest: v.object({ forms: v.optional(v.array(releasedFormSchema), []) }),
 });
 
 export type FormName = { owner: string; release: string; form: string };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { serialize } from 'parse5';
 import { FORMS_URL } from '@raptors/shared/contract/forms/form-address';
-import type { FormValues } from '@raptors/shared/contract/forms/check-form';
+import { successOf } from '@raptors/shared/contract/forms/check-form';
 import type { FormDefinition } from '@raptors/shared/contract/forms/form';
 import { messageOf } from '@raptors/shared/contract/problem/thrown';
 import { fillIn } from '@raptors/shared/organisation/organisation';
@@ -21,12 +21,6 @@ import { answerIn } from './summary';
 export const receiptUrl = (id: string) => `${FORMS_URL}receipt/${id}`;
 /** Added to the receipt's address if no script has thanked the visitor on the page of the form. */
 export const THANKS = '?thanks';
-
-/** The form's success message, filled in. */
-export const successOf = ({ success }: FormDefinition, fields: FormValues): string =>
-  success.replace(/\{(\w+)\}/g, (_whole, name: string) =>
-    Object.hasOwn(fields, name) ? (fields[name]?.join(', ') ?? '') : '',
-  );
 
 /** Copies values and prints the receipt, which works without it too. */
 const SCRIPT = `for (const button of document.querySelectorAll('button')) {

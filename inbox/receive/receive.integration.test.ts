@@ -72,11 +72,16 @@ describe('with a script', () => {
   });
 });
 
-it('says a date on the receipt as the site writes it', async () => {
+it('reads a day of either calendar without a script, and says it in both on the receipt', async () => {
   await start({ fields: [...aForm().fields, { name: 'day', kind: 'date', label: 'Day' }] });
-  const { headers } = await send({ ...WRITTEN, day: '2026-11-25' });
-  const receipt = await fetch(new URL(headers.get('location') ?? '', running.origin));
-  expect(await receipt.text()).toContain('>25 November 2026<');
+  for (const day of ['2026-11-25', '2083-08-09', '२०८३ मंसिर ९']) {
+    const { headers } = await send({ ...WRITTEN, day });
+    const receipt = await fetch(new URL(headers.get('location') ?? '', running.origin));
+    expect(await receipt.text()).toContain('>25 November 2026 (9 Mangsir 2083 BS)<');
+  }
+  expect((await rows()).map(({ fields }) => JSON.parse(String(fields)).day)).toEqual(
+    Array(3).fill(['2026-11-25']),
+  );
 });
 
 it('is in Nepali, receipt and mail, if the form is Nepali', async () => {

@@ -49,9 +49,10 @@ function filledPage(document: SitePage['document'], returned: Returned): string 
     const name = attribute(control, 'name') ?? '';
     if (!form.fields.some((field) => field.name === name)) continue;
     const given = Object.hasOwn(values, name) ? (values[name] ?? []) : [];
-    const lists = controls.filter((one) => one.tagName === 'select' && attribute(one, 'name') === name);
-    // If a field has several lists, each has one of its values.
-    fill(control, lists.length > 1 ? given.slice(lists.indexOf(control)).slice(0, 1) : given);
+    const lines = controls.filter((one) => attribute(one, 'name') === name && isLine(one));
+    const line = lines.indexOf(control);
+    // If a field has several lists or lines, each has one of its values, after those of radio buttons.
+    fill(control, line < 0 ? given : given.slice(0, given.length - lines.length + line + 1).slice(-1));
   }
   const messageOf = (name: string) => find(element, (one) => attribute(one, 'data-message') === name)[0];
   for (const { name } of form.fields) {
@@ -96,6 +97,8 @@ function summary(
     }
     ${hadFiles && html`<p>${words.photographs}</p>`}`;
 }
+
+const isLine = (control: Element) => !['radio', 'checkbox'].includes(attribute(control, 'type') ?? '');
 
 function fill(control: Element, written: readonly string[]): void {
   const { tagName } = control;

@@ -1,5 +1,6 @@
 import { parsePackageKey } from '@raptors/shared/contract/package-id';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { successOf } from '@raptors/shared/contract/forms/check-form';
 import { type FormAnswer, type FormToken, FORMS_URL } from '@raptors/shared/contract/forms/form-address';
 import { messageOf } from '@raptors/shared/contract/problem/thrown';
 import { organisation } from '@raptors/shared/organisation/organisation';
@@ -17,7 +18,7 @@ import type { FormName, formReader } from './forms';
 import { type NetworkLimit, networkLimit, networkOf } from './network-limit';
 import { photographQuota } from './photograph-quota';
 import { drainBriefly, pageOf, receivedBody, type ReceivedBody, type SentBody } from './read-body';
-import { addReceipts, receiptUrl, successOf, THANKS } from './receipt-page';
+import { addReceipts, receiptUrl, THANKS } from './receipt-page';
 import { Refusal } from './refusal';
 import { noteRefusedForm } from './refused-forms';
 import { pageReturner } from './returned-page';

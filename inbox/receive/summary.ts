@@ -1,11 +1,11 @@
 import type { FormDefinition, FormField } from '@raptors/shared/contract/forms/form';
 import type { Language } from '@raptors/shared/contract/language';
-import { nepalDay, wordsIn } from '../pages/words';
+import { dayInBoth, wordsIn } from '../pages/words';
 import type { Submission } from './submission';
 
-export type Summary = { name?: string; email: string; words: string; amount?: string };
+export type Summary = { name?: string; email: string; words: string; amount?: string; currency: string };
 
-/** Label of a choice, "yes" for a tick, "25 November 2026" for a date; the value itself if the form is gone. */
+/** Label of a choice, "yes" for a tick, a date in both calendars; the value itself if the form is gone. */
 export function labelOf(
   form: Pick<FormDefinition, 'fields'> | undefined,
   name: string,
@@ -14,7 +14,7 @@ export function labelOf(
 ): string {
   const field = form?.fields.find((one) => one.name === name);
   if (field?.kind === 'tick') return wordsIn(language).receipt.yes;
-  if (field?.kind === 'date') return nepalDay(value, language);
+  if (field?.kind === 'date') return dayInBoth(value, language);
   return field?.options?.find((option) => option.value === value)?.label ?? value;
 }
 
@@ -43,6 +43,7 @@ export function summaryOf(
   return {
     ...(name ? { name } : {}),
     ...(amount ? { amount } : {}),
+    currency: fields.currency?.[0] ?? 'USD',
     email: answerTo('email', 'email'),
     words: answerTo('lines', 'message'),
   };

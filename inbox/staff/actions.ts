@@ -1,4 +1,7 @@
 import type { FastifyReply } from 'fastify';
+import { amountWithCurrency, isCurrency } from '@raptors/shared/contract/forms/amount';
+import { isDay } from '@raptors/shared/contract/forms/is-day';
+import { readDay } from '@raptors/shared/contract/forms/read-day';
 import { INBOX_URL } from '@raptors/shared/contract/forms/form-address';
 import { daysBefore, insert, type Database, type Transaction } from '../database/database';
 import { sendHeld } from '../follow-ups';
@@ -233,11 +236,17 @@ const STEPS: Readonly<Record<string, (press: Press) => Step | Promise<Step>>> = 
   },
   gift: ({ form, member }) => ({
     each: async (transaction, { id, state }) => {
-      const [day, amount] = [textOf(form, 'day'), Number(textOf(form, 'amount'))];
-      if (!/^\d{4}-\d\d-\d\d$/.test(day) || !(amount > 0)) return;
-      await insert(transaction, 'gifts', { submission: id, day, amount }, 'on conflict do nothing');
+      const [day, amount] = [readDay(textOf(form, 'day')), Number(textOf(form, 'amount'))];
+      const currency = textOf(form, 'currency');
+      if (!isDay(day) || !(amount > 0) || !isCurrency(currency)) return;
+      await insert(transaction, 'gifts', { submission: id, day, amount, currency }, 'on conflict do nothing');
       if (state === 'new') await transaction.all(`update submissions set state = 'done' where id = ?`, id);
-      await logAction(transaction, member.name, `noted that $${amount} arrived`, id);
+      await logAction(
+        transaction,
+        member.name,
+        `noted that ${amountWithCurrency(String(amount), currency)} arrived`,
+        id,
+      );
     },
   }),
   'gift-undo': ({ member }) => ({

@@ -86,7 +86,11 @@ function control(
   ${isWrong && html`aria-invalid="true" aria-describedby="${id}-error"`}`;
   if (kind === 'lines') return html`<textarea ${named} rows="4">${'\n'}${values[0]}</textarea>`;
   if (kind !== 'choice')
-    return html`<input ${named} type="${kind === 'number' ? 'text' : kind}" value="${values[0]}" />`;
+    return html`<input
+      ${named}
+      type="${kind === 'number' || kind === 'date' ? 'text' : kind}"
+      value="${values[0]}"
+    />`;
   return html`<select ${named} ${several !== undefined && html`multiple size="6"`}>
     ${!several && !field.required && html`<option value=""></option>`}
     ${options.map(({ value, label }) => html`<option value="${value}" ${values.includes(value) && html`selected`}>${label}</option>`)}

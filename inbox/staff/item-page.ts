@@ -1,10 +1,11 @@
+import { amountWithCurrency, CURRENCIES } from '@raptors/shared/contract/forms/amount';
 import { INBOX_URL } from '@raptors/shared/contract/forms/form-address';
 import type { FormDefinition } from '@raptors/shared/contract/forms/form';
 import { NEVER, type Database } from '../database/database';
 import { readInboxEnv } from '../env';
 import { html, icon, pairs, textField, type Html } from '../pages/html';
 import { PAGE_HEADERS } from '../pages/page';
-import { nepalDate, nepalDay, nepalTime } from '../pages/words';
+import { dayInBoth, nepalDate, nepalDay, nepalTime } from '../pages/words';
 import { answerIn, summaryOf } from '../receive/summary';
 import { sightingOf, type Sighting } from '../sightings/sighting';
 import { findBySender } from './deletion';
@@ -232,17 +233,25 @@ const sender = (others: readonly Other[], since: string | undefined): Html =>
   </div>`;
 
 async function arrived({ all }: Database, item: Item, form: FormDefinition | undefined): Promise<Html> {
-  const [gift] = await all('select day, amount from gifts where submission = ?', item.id);
+  const [gift] = await all('select day, amount, currency from gifts where submission = ?', item.id);
   if (gift)
     return html`<p class="alert" data-tone="ok">
-      ${icon('check')}$${Number(gift.amount)} arrived on ${nepalDay(String(gift.day))}.
+      ${icon('check')}${amountWithCurrency(String(gift.amount), String(gift.currency))} arrived on
+      ${dayInBoth(String(gift.day))}.
       <button class="quiet no-print" name="do" value="gift-undo">That was a mistake</button>
     </p>`;
+  const promised = summaryOf(item, form);
   return html`<fieldset class="gift no-print">
     <legend class="label">The gift has arrived</legend>
     <div class="actions">
-      ${textField('day', 'Day', html`type="date" value="${nepalDate()}"`)}
-      ${textField('amount', 'US dollars', html`type="number" step="0.01" min="0.01" value="${summaryOf(item, form).amount}"`)}
+      ${textField('day', 'Day, AD or Bikram Sambat', html`value="${nepalDate()}"`)}
+      ${textField('amount', 'Amount', html`type="number" step="0.01" min="0.01" value="${promised.amount}"`)}
+      <div class="field">
+        <label class="label" for="currency">Currency</label>
+        <select class="control" id="currency" name="currency">
+          ${CURRENCIES.map((one) => html`<option ${one === promised.currency && html`selected`}>${one}</option>`)}
+        </select>
+      </div>
       ${actButton('gift', 'Arrived')}
     </div>
   </fieldset>`;
@@ -310,7 +319,7 @@ const when = (moment: string) => nepalTime(moment).replace(/ \d{4},/, ',');
 /** Kinds of fields that are shown above the list of answers, by kind of form. */
 const ABOVE: Partial<Record<Item['work'], readonly string[]>> = {
   query: ['text', 'email', 'lines'],
-  pledge: ['number'],
+  pledge: ['number', 'choice', 'tick'],
 };
 
 /** Every answer that isn't shown above, by its label. */

@@ -15,20 +15,47 @@ it('notes a gift that arrived, lists the open ones, and sums both by month', asy
   const deepa = await inbox.member();
   const given = await inbox.store('pledge', { amount: '50' }, { at: NOVEMBER - HOUR_MS });
   const open = await inbox.store('pledge', { amount: '20' }, { at: NOVEMBER });
+  const rupees = await inbox.store('pledge', { amount: '150000', currency: 'NPR' }, { at: NOVEMBER });
   const press = (fields: Record<string, string>) =>
     deepa.post('/~inbox/act', { id: given.id, back: `/~inbox/${given.id}`, ...fields });
-  await press({ do: 'gift', day: '2025-11-03', amount: '48.5' });
-  expect(await text(`/~inbox/${given.id}`)).toMatch(/\$48\.5 arrived on 3 November 2025.*State Done/);
+  await press({ do: 'gift', day: '2082-07-17', amount: '48.5', currency: 'USD' });
+  expect(await text(`/~inbox/${given.id}`)).toMatch(
+    /\$48\.5 arrived on 3 November 2025 \(17 Kartik 2082 BS\).*State Done/,
+  );
   const november = await text('/~inbox/month?month=2025-11');
-  expect(november).toMatch(/Gifts promised 1, \$20 Gifts arrived 1, \$48\.5/);
-  expect(november).toContain(`${open.reference} 1 November 2025 20`);
+  expect(november).toMatch(/Gifts promised 2, \$20, Rs 150,000 Gifts arrived 1, \$48\.5/);
+  expect(november).toContain(`${open.reference} 1 November 2025 $20`);
+  expect(november).toContain(`${rupees.reference} 1 November 2025 Rs 150,000`);
   expect(november).not.toContain(given.reference);
-  expect(await text('/~inbox/month?month=2025-10')).toMatch(/Gifts promised 1, \$50 Gifts arrived 0, \$0/);
+  expect(await text('/~inbox/month?month=2025-10')).toMatch(/Gifts promised 1, \$50 Gifts arrived 0 /);
   await press({ do: 'gift-undo' });
   expect(await text('/~inbox/month?month=2025-11')).toContain(given.reference);
   expect(await text(`/~inbox/${given.id}`)).toContain('State New');
-  await press({ do: 'gift', day: '', amount: 'fifty' });
+  await press({ do: 'gift', day: '', amount: 'fifty', currency: 'USD' });
   expect(await inbox.count('gifts')).toBe(0);
+});
+
+it('says the currency of a gift in the list, on its page, in mails and tables, and never adds two up', async () => {
+  const deepa = await inbox.member();
+  const { id } = await inbox.store('pledge', { amount: '1500', currency: 'NPR' }, { at: NOVEMBER });
+  await inbox.store('pledge', { amount: '10' }, { at: NOVEMBER });
+  expect(await text('/~inbox/')).toMatch(/Pledge, \$10 .*Pledge, Rs 1,500 /);
+  const item = await text(`/~inbox/${id}`);
+  expect(item).toContain('Pledge, Rs 1,500');
+  expect((await deepa.get(`/~inbox/${id}`)).body).toMatch(/<option selected>NPR/);
+  const [mail] = await inbox.database.all('select subject, message from mails where submission = ?', id);
+  expect(mail?.subject).toMatch(/^Pledge: Rs 1,500 \(/);
+  expect(mail?.message).toContain('A pledge of Rs 1,500');
+  const { body: list } = await deepa.get('/~inbox/export/todo');
+  expect(list).toMatch(/,amount,currency\r?\n.*,1500,NPR\r?\n/s);
+  await deepa.post('/~inbox/act', { do: 'gift', id, day: '२०८२ कात्तिक १७', amount: '1500', currency: 'NPR' });
+  expect((await inbox.database.all('select day, amount, currency from gifts'))[0]).toEqual({
+    day: '2025-11-03',
+    amount: 1500,
+    currency: 'NPR',
+  });
+  const { body } = await deepa.get('/~inbox/export/month?month=2025-11');
+  expect(body).toMatch(/Gifts promised,"2, \$10, Rs 1,500"\r?\nGifts arrived,"1, Rs 1,500"/);
 });
 
 it('counts a month by kind, language and state, on a page and as a table', async () => {

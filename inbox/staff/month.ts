@@ -1,3 +1,4 @@
+import { amountWithCurrency, CURRENCIES } from '@raptors/shared/contract/forms/amount';
 import { INBOX_URL } from '@raptors/shared/contract/forms/form-address';
 import { FORM_KINDS } from '@raptors/shared/contract/forms/form';
 import { MONTHS } from '@raptors/shared/organisation/nepal-time';
@@ -6,6 +7,7 @@ import { countOf, type Transaction } from '../database/database';
 import { html, pairs } from '../pages/html';
 import { languageName, nepalDate, nepalDay } from '../pages/words';
 import { fieldsSchema } from '../receive/submission';
+import { summaryOf } from '../receive/summary';
 import { exportLink, table, type AddStaffPage, type StaffContext } from './frame';
 import { KIND_WORDS, LANGUAGE, VIEWS } from './queries';
 
@@ -28,7 +30,7 @@ export function addMonth(add: AddStaffPage, { database }: StaffContext): void {
       ${
         open.length > 0 &&
         html`<h2 class="side-title apart">Gifts that have not arrived</h2>
-          ${table(['Reference', 'Promised', 'US dollars'], open)}`
+          ${table(['Reference', 'Promised', 'Amount'], open)}`
       }
       <nav class="actions after small no-print" aria-label="Months">
         ${(await listMonths(database)).map((one) => html`<a href="${INBOX_URL}month?month=${one}" ${one === month && html`aria-current="page"`}>${monthName(one)}</a>`)}
@@ -79,18 +81,22 @@ async function countMonth(transaction: Transaction, month: string) {
     from,
     until,
   );
-  const [arrived] = await all(
-    'select count(*) as number, sum(amount) as amount from gifts where day >= ? and day < ?',
+  const arrived = await all(
+    'select amount, currency from gifts where day >= ? and day < ?',
     `${month}-01`,
     `${next}-01`,
   );
-  const sum = promised.reduce((total, { fields }) => total + (Number(amountIn(fields)) || 0), 0);
   const totals: [string, string | number][] = [
     ['Sightings accepted', await count(`submissions where ${isAccepted} and ${isInMonth}`)],
     ['Subscribers', `${subscribers}, of whom ${joined} new`],
     ['Left the newsletter', await count('subscribers where left_at >= ? and left_at < ?')],
-    ['Gifts promised', `${promised.length}, $${sum}`],
-    ['Gifts arrived', `${Number(arrived?.number)}, $${Number(arrived?.amount)}`],
+    ['Gifts promised', counted(promised.map(({ fields }) => promisedIn(fields)))],
+    [
+      'Gifts arrived',
+      counted(
+        arrived.map(({ amount, currency }) => ({ amount: Number(amount), currency: String(currency) })),
+      ),
+    ],
   ];
   const counts = rows.map(({ work, language, ...row }) => [
     KIND_WORDS[v.parse(v.picklist(FORM_KINDS), work)],
@@ -100,7 +106,23 @@ async function countMonth(transaction: Transaction, month: string) {
   return { counts, totals };
 }
 
-const amountIn = (fields: unknown) => v.parse(fieldsSchema, fields).amount?.[0] ?? '';
+function promisedIn(fields: unknown) {
+  const { amount, currency } = summaryOf({ fields: v.parse(fieldsSchema, fields) });
+  return { amount: Number(amount) || 0, currency };
+}
+
+/** "$75, Rs 1,500": amounts of two currencies are never added up. */
+function sumsOf(gifts: readonly { amount: number; currency: string }[]): string {
+  const sums = CURRENCIES.flatMap((currency) => {
+    const own = gifts.filter((gift) => gift.currency === currency);
+    const sum = own.reduce((total, { amount }) => total + amount, 0);
+    return own.length > 0 ? [amountWithCurrency(String(Math.round(sum * 100) / 100), currency)] : [];
+  });
+  return sums.join(', ');
+}
+
+const counted = (gifts: Parameters<typeof sumsOf>[0]) =>
+  [gifts.length, sumsOf(gifts)].filter((one) => one !== '').join(', ');
 
 /** Pledges of any month for which no gift was noted. */
 async function openPledges({ all }: Transaction) {
@@ -111,7 +133,7 @@ async function openPledges({ all }: Transaction) {
   return rows.map(({ id, reference, received_at: at, fields }) => [
     html`<a href="${INBOX_URL}${String(id)}">${String(reference)}</a>`,
     nepalDay(String(at)),
-    amountIn(fields),
+    sumsOf([promisedIn(fields)]),
   ]);
 }
 

@@ -20,10 +20,12 @@ it('corrects every field of a sighting, keeps the first value, and says who', as
       ),
     });
   expect((await correct({ day: 'yesterday' })).body).toContain('we don’t understand this');
-  await correct({ day: '2025-11-22' });
+  await correct({ day: '२०८२ मंसिर ६' });
   await correct({ day: '2025-11-21', place: '27.7, 85.3', count: '' });
   const page = (await deepa.get(`/~inbox/${id}`)).body.replaceAll(/<[^>]*>|\s+/g, ' ').replaceAll(/ +/g, ' ');
-  expect(page).toMatch(/Day 21 November 2025 \(first: 23 November 2025\)/);
+  expect(page).toMatch(
+    /Day 21 November 2025 \(5 Mangsir 2082 BS\) \(first: 23 November 2025 \(7 Mangsir 2082 BS\)\)/,
+  );
   expect(page).toMatch(/How many \(first: 2\)/);
   expect(page).toMatch(/Deepa Shrestha corrected Day .*Deepa Shrestha corrected How many, Where, Day/);
   const [seen] = await database.all('select latitude, accuracy_km, shown_km from sightings');
@@ -74,7 +76,9 @@ it('mails the office all that was written, in one thread per sender; replies rea
   const first = await message('query', KAMAL);
   const second = await message('sighting', { ...SEEN, accuracy: '12' }, 'about-raptors-ne');
   const other = await message('query', { ...KAMAL, email: 'asha@दूरसञ्चार.example' });
-  expect(second.text).toMatch(/How many: 2\n.*Day: 23 November 2025\n.*Language: Nepali/s);
+  expect(second.text).toMatch(
+    /How many: 2\n.*Day: 23 November 2025 \(7 Mangsir 2082 BS\)\n.*Language: Nepali/s,
+  );
   expect(second.text).not.toMatch(/Metres|28\.30/);
   expect(second.headers.References).toBe(first.headers.References);
   expect(other.headers.References).not.toBe(first.headers.References);

@@ -1,3 +1,4 @@
+import { amountWithCurrency } from '@raptors/shared/contract/forms/amount';
 import type { FormDefinition, FormKind } from '@raptors/shared/contract/forms/form';
 import { countOf, daysBefore, insert, type Transaction, type Row, type Value } from '../database/database';
 import { LANGUAGES } from '@raptors/shared/contract/language';
@@ -152,8 +153,9 @@ export async function setState(
 }
 
 export function rowOf(item: Item, form?: FormDefinition): { title: string; words: string } {
-  const { name, words, amount, email } = summaryOf(item, form);
-  if (item.work === 'pledge') return { title: `Pledge, $${amount ?? '?'}`, words: 'nothing charged' };
+  const { name, words, amount = '?', currency, email } = summaryOf(item, form);
+  if (item.work === 'pledge')
+    return { title: `Pledge, ${amountWithCurrency(amount, currency)}`, words: 'nothing charged' };
   if (item.work !== 'sighting') return { title: name ?? (email || 'Somebody'), words };
   const labels = (field: string) => (item.fields[field] ?? []).map((value) => labelOf(form, field, value));
   // By name, because the form's first number may be the accuracy of the place.

@@ -16,6 +16,10 @@ export const numberIn = (words: string, number: number): string =>
     ? number.toLocaleString('en', { numberingSystem: 'deva', useGrouping: false, maximumFractionDigits: 20 })
     : String(number);
 
+/** With the Latin digits for the Devanagari ones, and one form of each letter and space. */
+export const plainDigits = (text: string): string =>
+  text.normalize('NFKC').replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966));
+
 /** Values of placeholders, by name. */
 export type PlaceValues = Readonly<Record<string, string | number>>;
 

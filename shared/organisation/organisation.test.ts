@@ -21,7 +21,9 @@ it('marks a text that is in another language than the text around', () => {
 
 // As in bikram-sambat 1.8.1 and nepali-date-converter 3.4.0.
 it.each([
-  ['2025-04-13', ''],
+  ['2003-04-13', ''],
+  ['2003-04-14', ' (२०६० वैशाख १)'],
+  ['2025-04-13', ' (२०८१ चैत ३१)'],
   ['2025-04-14', ' (२०८२ वैशाख १)'],
   ['2025-11-25', ' (२०८२ मंसिर ९)'],
   ['2026-04-13', ' (२०८२ चैत ३०)'],
@@ -35,4 +37,8 @@ it.each([
   ['2034-04-14', ''],
 ])('writes %s in Bikram Sambat as%s, and nothing outside of what is known', (day, written) => {
   expect(bikramSambat(new Date(day))).toBe(written);
+});
+
+it('writes Bikram Sambat in English too', () => {
+  expect(bikramSambat(new Date('2025-11-25'), 'en')).toBe(' (9 Mangsir 2082 BS)');
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { formNameSchema, formSchema, type FormDefinition } from '../contract/forms/form';
+import { formNameSchema, releasedFormSchema, type FormDefinition } from '../contract/forms/form';
 import { LANGUAGES } from '../contract/language';
 import { EMBED_NAME } from '../contract/names';
 import { code, words } from '../contract/content-fields';
@@ -102,8 +102,8 @@ export const releasedManifestSchema = v.pipe(
     ...entries,
     package: packageIdSchema,
     pages: v.array(releasedPageSchema),
-    /** The inbox checks what this release's pages send by these forms. Older releases may have fields that are unknown now. */
-    forms: v.optional(v.array(v.object(formSchema.entries))),
+    /** The inbox checks what this release's pages send by these forms. */
+    forms: v.optional(v.array(releasedFormSchema)),
     contract: v.pipe(v.number(), v.integer(), v.minValue(1)),
   }),
   v.forward(

@@ -133,6 +133,10 @@ const donateSchema = fields({
     before: prose('Before the button'),
     charged: 'After it: that nothing is charged',
     complete: 'After it: link to the next step',
+    large: fields({
+      text: 'Beside a large sum',
+      link: fields({ to: page('Page'), label: 'Words of the link' }),
+    }),
   }),
   use: group('What gifts are used for', {
     title: 'Title',

@@ -1,5 +1,5 @@
 import words from '../../design/content/form.json' with { type: 'json' };
-import { checkForm, valuesOf, type FormValues } from './check-form';
+import { checkForm, successOf, valuesOf, type FormValues } from './check-form';
 import type { FormField } from './form';
 
 const check = (form: { fields: FormField[] }, values: FormValues) => checkForm(form, values, words);
@@ -17,12 +17,32 @@ const amount: FormField = {
   name: 'amount',
   kind: 'number',
   label: 'Amount',
-  options: [{ value: '25', label: '$25' }],
+  options: [
+    { value: 'USD 25', label: '$25' },
+    { value: 'NPR 500', label: 'Rs 500' },
+  ],
+  currency: 'currency',
   min: 0.01,
   decimals: 2,
-  sign: '$',
   required: 'No amount',
   invalid: 'No amount',
+};
+
+const currency: FormField = {
+  name: 'currency',
+  kind: 'choice',
+  label: 'Currency',
+  options: [
+    { value: 'USD', label: 'US dollars' },
+    { value: 'NPR', label: 'Rupees' },
+  ],
+};
+const sure: FormField = {
+  name: 'sure',
+  kind: 'tick',
+  label: 'Yes',
+  required: '{amount}: is that right?',
+  above: { USD: 10_000, NPR: 1_400_000 },
 };
 
 describe('a text', () => {
@@ -121,11 +141,73 @@ describe('an amount', () => {
     '.',
     '12,5',
     '25,50',
-    'Rs 500',
     'NaN',
+    'Rs',
+    'Rs 25 $',
+    '€25',
   ])('can’t be "%s"', (written) => {
     expect(check(aForm(amount), { amount: [written] })).toEqual({ amount: 'No amount' });
   });
+});
+
+describe('a currency', () => {
+  const gift = aForm(currency, amount, sure);
+  const read = (chosen: string[], ...written: string[]) => {
+    const values = valuesOf(gift, { currency: chosen, amount: written });
+    return [values.currency?.[0], values.amount?.[0]];
+  };
+
+  it.each([
+    ['Rs 1500', 'NPR', '1500'],
+    ['Rs. 1,500/-', 'NPR', '1500'],
+    ['रु १,५००', 'NPR', '1500'],
+    ['रू. १५००', 'NPR', '1500'],
+    ['ने.रु. 1,00,000', 'NPR', '100000'],
+    ['₨500', 'NPR', '500'],
+    ['NPR 500', 'NPR', '500'],
+    ['500 rupees', 'NPR', '500'],
+    ['५०० रुपैयाँ', 'NPR', '500'],
+    ['25 dollars', 'USD', '25'],
+    ['USD 25', 'USD', '25'],
+    ['US$25.5', 'USD', '25.50'],
+    ['२५ डलर', 'USD', '25'],
+  ])('is chosen by "%s", whatever was chosen above', (written, code, number) => {
+    for (const chosen of ['USD', 'NPR']) expect(read([chosen], written)).toEqual([code, number]);
+    expect(check(gift, valuesOf(gift, { amount: [written] }))).toEqual({});
+  });
+
+  it('is the chosen one of a bare number, and dollars without a choice', () => {
+    expect(read(['NPR'], '750')).toEqual(['NPR', '750']);
+    expect(read([], '750')).toEqual(['USD', '750']);
+  });
+
+  it('drops an offered amount of the other currency, which is out of sight', () => {
+    expect(read(['USD'], 'USD 25', '')).toEqual(['USD', '25']);
+    expect(read(['NPR'], 'NPR 500', '')).toEqual(['NPR', '500']);
+    expect(read(['NPR'], 'USD 25', '')).toEqual(['NPR', undefined]);
+  });
+});
+
+it('asks once more for a sum above what the organisation sets, in its currency', () => {
+  const gift = aForm(currency, amount, sure);
+  const asked = (written: string, ticked: string[] = []) =>
+    check(gift, valuesOf(gift, { amount: [written], sure: ticked }));
+  expect(asked('$10,000')).toEqual({});
+  expect(asked('$12500.5')).toEqual({ sure: '$12,500.50: is that right?' });
+  expect(asked('$12500.5', ['yes'])).toEqual({});
+  expect(asked('Rs 1400000')).toEqual({});
+  expect(asked('Rs 15,00,000')).toEqual({ sure: 'Rs 1,500,000: is that right?' });
+});
+
+it.each([
+  ['Thank you for donating {amount}!', '25', 'Thank you for donating $25!'],
+  ['Thank you for donating {amount}!', '1000', 'Thank you for donating $1000!'],
+  ['Thank you for donating {amount}!', 'USD 25000', 'Thank you for donating $25,000!'],
+  ['Thank you for donating {amount}!', 'Rs 1500', 'Thank you for donating Rs 1,500!'],
+  ['{amount} सहयोगका लागि धन्यवाद!', 'Rs 150000', 'रु 1,50,000 सहयोगका लागि धन्यवाद!'],
+])('fills "%s" in with %s and its currency', (success, written, said) => {
+  const gift = aForm(currency, amount);
+  expect(successOf({ ...gift, success }, valuesOf(gift, { amount: [written] }))).toBe(said);
 });
 
 describe('a day and a time', () => {

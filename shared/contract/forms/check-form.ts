@@ -1,6 +1,8 @@
-import { fillPlaces } from '../text-language';
+import { fillPlaces, localeOf, plainDigits } from '../text-language';
+import { amountWithCurrency, isCurrency, splitAmount } from './amount';
 import type { FormDefinition, FormField } from './form';
 import { isDay } from './is-day';
+import { readDay } from './read-day';
 
 /** Values by the name of their field. Only `photographs` and a `choice` of several have more than one. */
 export type FormValues = Readonly<Record<string, readonly string[]>>;
@@ -23,30 +25,60 @@ const GROUPED = /^-?\d{1,3}(?:[, ]\d{2,3})*[, ]\d{3}(?:\.\d*)?$/;
 /** Captures the sign, the whole part without leading zeros, and the fraction. */
 const NUMBER = /^(-?)(?=\.?\d)0*(\d*)(?:\.(\d*))?$/;
 
-/** Values as they are checked and stored: trimmed, without empty ones, numbers in the digits 0 to 9. */
-export const valuesOf = ({ fields }: Pick<FormDefinition, 'fields'>, written: FormValues): FormValues =>
-  Object.fromEntries(fields.map((field) => [field.name, givenIn(field, written[field.name] ?? [])]));
+/** Values as they are checked and stored: trimmed, without empty ones, numbers in the digits 0 to 9, days in AD. */
+export function valuesOf({ fields }: Pick<FormDefinition, 'fields'>, written: FormValues): FormValues {
+  const values = Object.fromEntries(
+    fields.map((field) => [field.name, givenIn(field, written[field.name] ?? [])]),
+  );
+  const amount = fields.find(({ currency }) => currency !== undefined);
+  if (!amount?.currency) return values;
+  const chosen = values[amount.currency]?.[0];
+  // The last one is typed. An offered amount of another currency was chosen before the currency, and is out of sight.
+  const given = (written[amount.name] ?? []).filter(
+    (value, at, { length }) => at === length - 1 || !chosen || value.startsWith(chosen),
+  );
+  const { currency } = splitAmount(given.findLast((value) => value.trim() !== '') ?? '');
+  return {
+    ...values,
+    [amount.name]: givenIn(amount, given),
+    [amount.currency]: [currency ?? chosen ?? 'USD'],
+  };
+}
 
 function givenIn(field: FormField, written: readonly string[]): string[] {
   const { kind } = field;
   const given = written.map((value) => value.trim()).filter(Boolean);
   if (kind === 'number') return given.slice(-1).map((value) => plainNumber(value, field));
+  if (kind === 'date') return given.slice(-1).map(readDay);
   if (kind === 'email') return given.map((value) => value.replace(/[.,;]+$/, ''));
   // Two lists of a form may offer the same option.
   return kind === 'choice' ? [...new Set(given)] : given;
 }
 
-/** Understands Devanagari digits, groups of digits and the field's sign; returns any other text unchanged. */
-function plainNumber(value: string, { decimals = 0, sign: own = '' }: FormField): string {
-  const digits = value
-    .normalize('NFKC')
-    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
-    .replace(own, '')
-    .trim();
+/** Understands Devanagari digits, groups of digits and the currency of an amount; returns any other text unchanged. */
+function plainNumber(value: string, { decimals = 0, currency }: FormField): string {
+  const digits = currency === undefined ? plainDigits(value).trim() : splitAmount(value).number;
   const text = GROUPED.test(digits) ? digits.replace(/[, ]/g, '') : digits;
   const [, sign = '', whole, fraction] = NUMBER.exec(text) ?? [];
   if (whole === undefined) return value;
   return `${sign}${whole || '0'}${fraction ? `.${fraction.padEnd(decimals, '0')}` : ''}`;
+}
+
+/** The form's success message, filled in with what was written; an amount has its currency. */
+export const successOf = (
+  { fields, success }: Pick<FormDefinition, 'fields' | 'success'>,
+  values: FormValues,
+) =>
+  success.replace(/\{(\w+)\}/g, (place, name: string) => {
+    const field = fields.find((one) => one.name === name);
+    return field ? textIn(field, values, localeOf(success)) : place;
+  });
+
+function textIn({ name, currency }: FormField, values: FormValues, language: string): string {
+  const [first, ...others] = values[name] ?? [];
+  return currency === undefined || first === undefined
+    ? [first ?? '', ...others].join(', ')
+    : amountWithCurrency(first, values[currency]?.[0], language);
 }
 
 /** Messages for fields that define none, with the placeholders `{label}`, `{count}` and `{most}`. */
@@ -62,17 +94,36 @@ export function checkForm(
     fields.flatMap((field) => {
       const given = givenIn(field, values[field.name] ?? []);
       const wrong =
-        problemOf(field, given, words) ??
+        problemOf(field, given, words, fields, values) ??
         (isLater(field, given, fields, values) && misunderstood(field, words));
       return wrong ? [[field.name, wrong]] : [];
     }),
   );
 }
 
-function problemOf(field: FormField, given: readonly string[], words: CheckWords): string | undefined {
-  if (given.length === 0) return field.required;
+function problemOf(
+  field: FormField,
+  given: readonly string[],
+  words: CheckWords,
+  fields: readonly FormField[],
+  values: FormValues,
+): string | undefined {
+  if (given.length === 0) return field.above ? askedFor(field, fields, values) : field.required;
   const isRight = given.every((value) => isOfKind(field, value)) && given.length <= mostValues(field);
   return isRight ? tooLong(field, given[0] ?? '', words) : misunderstood(field, words);
+}
+
+/** The message of a tick that a large amount needs. */
+function askedFor(
+  { above, required = '' }: FormField,
+  fields: readonly FormField[],
+  values: FormValues,
+): string | undefined {
+  const amount = fields.find(({ currency }) => currency !== undefined);
+  const currency = values[amount?.currency ?? '']?.[0];
+  const most = isCurrency(currency) ? above?.[currency] : undefined;
+  const isLarge = amount && most !== undefined && Number(values[amount.name]?.[0]) > most;
+  return isLarge ? fillPlaces(required, { amount: textIn(amount, values, localeOf(required)) }) : undefined;
 }
 
 const misunderstood = ({ label, invalid }: FormField, { unclear }: CheckWords) =>

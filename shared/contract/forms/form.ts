@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { CURRENCIES } from './amount';
 import { code, day, labelled, mark, prose, sample, words } from '../content-fields';
 import { order, pagePathSchema } from '../page-path';
 
@@ -32,7 +33,8 @@ const fieldSchema = v.strictObject({
   required: v.optional(words('Message when it is empty', 'Left out where it may stay empty.')),
   invalid: v.optional(words('Message when it is not understood')),
   placeholder: v.optional(words('Example inside the empty field')),
-  sign: v.optional(code('Sign before a number', 'Such as $.')),
+  /** In a `number` that is an amount of money: the name of the choice that says its currency. */
+  currency: v.optional(code('Field with the currency')),
   /** In a `choice`, its options; at most `several` can be chosen. In a `number`, amounts to choose instead of typing. */
   options: v.optional(
     v.array(
@@ -48,6 +50,8 @@ const fieldSchema = v.strictObject({
   /** A `date` may not be after today in Nepal; a `time` not after now, if the form's date is today. */
   past: v.optional(v.literal(true)),
   min: v.optional(v.number()),
+  /** In a `tick`: it is needed only if the form's amount is above the sum for its currency. `{amount}` in `required` is the amount. */
+  above: v.optional(labelled('Asked for above', v.record(v.picklist(CURRENCIES), v.number()))),
   /** How many decimals a number may have. */
   decimals: v.optional(order),
   /** Most characters of a text, highest number, most photographs. */
@@ -103,6 +107,12 @@ export const formSchema = v.strictObject({
   offline: v.optional(v.boolean(), false),
   opens: v.optional(day('First day')),
   closes: v.optional(day('Last day')),
+});
+
+/** Of a release, which may be older and have what forms no longer have. */
+export const releasedFormSchema = v.object({
+  ...formSchema.entries,
+  fields: v.array(v.object(fieldSchema.entries)),
 });
 
 /** A form of a release. */

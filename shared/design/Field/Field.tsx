@@ -1,4 +1,4 @@
-import { useId, type ComponentProps } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import { Icon } from '../icons/Icon';
 import styles from './Field.module.css';
 
@@ -13,7 +13,7 @@ type FieldProps = Control & {
   error?: string | undefined;
   /** Screen readers announce the error when it appears, for a field that may not have the focus then. */
   isAlert?: boolean;
-  sign?: string | undefined;
+  sign?: ReactNode;
 };
 
 /** A labelled text field. An error shows in colour, border, icon and words. */

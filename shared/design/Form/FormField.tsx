@@ -1,12 +1,13 @@
 import { useId } from 'react';
 import type { FormField as Definition } from '../../contract/forms/form';
+import { DayField } from './DayField';
 import { Field, FieldError } from '../Field/Field';
 import styles from './Form.module.css';
 
 type FormFieldProps = { field: Definition; error: string | undefined; isReadOnly: boolean };
 
 export function FormField({ field, error, isReadOnly }: FormFieldProps) {
-  const { name, kind, label, hint, autocomplete, required, placeholder, sign } = field;
+  const { name, kind, label, hint, autocomplete, required, placeholder } = field;
   if (kind === 'choice' || kind === 'tick' || kind === 'photographs')
     return <Choices field={field} error={error} />;
   const attributes = {
@@ -14,7 +15,6 @@ export function FormField({ field, error, isReadOnly }: FormFieldProps) {
     label,
     hint,
     error,
-    sign,
     placeholder,
     autoComplete: autocomplete,
     'aria-required': required !== undefined || undefined,
@@ -23,6 +23,7 @@ export function FormField({ field, error, isReadOnly }: FormFieldProps) {
   if (kind === 'lines') return <Field {...attributes} multiline />;
   // A number field of the browser rejects Devanagari digits and commas without a message.
   if (kind === 'number') return <Field {...attributes} type="text" inputMode="decimal" />;
+  if (kind === 'date') return <DayField field={field} error={error} isReadOnly={isReadOnly} />;
   return <Field {...attributes} type={kind} />;
 }
 

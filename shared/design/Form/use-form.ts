@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type SyntheticEvent } from 'react';
-import { checkForm, type FormValues } from '../../contract/forms/check-form';
+import { checkForm, successOf, type FormValues } from '../../contract/forms/check-form';
 import type { WrittenForm } from '../../contract/forms/form';
 import {
   formAsMail,
@@ -72,12 +72,14 @@ export function useForm(form: WrittenForm, { opensReceipt }: FormOptions) {
   }
 
   function showStored(current: HTMLFormElement, answer: Stored, values: FormValues) {
-    const message = [fillIn(form.success, textOf(values)), answer.leftOut].filter(Boolean).join(' ');
+    const message = [fillIn(successOf(form, values)), answer.leftOut].filter(Boolean).join(' ');
     const stored = { ...answer, message };
     const isReceiptNext = opensReceipt && isOwnSite(current, stored.receipt);
     if (!isReceiptNext) setResult({ values, answer: stored });
-    own.forgetKey();
     showMessage(current, stored.message);
+    // The way back from a gift's receipt leads to its amount. Sent again unchanged, it has the same receipt.
+    if (isReceiptNext && form.work === 'pledge') return void window.open(stored.receipt, '_self');
+    own.forgetKey();
     current.reset();
     if (isReceiptNext) return void window.open(stored.receipt, '_self');
     if (form.fields[0]) controlOf(current, form.fields[0].name)?.focus();
@@ -88,7 +90,11 @@ export function useForm(form: WrittenForm, { opensReceipt }: FormOptions) {
     own.forgetKey();
     own.begin(currentTarget);
     const name = target instanceof Element && target.getAttribute('name');
-    if (name && errors[name]) setErrors({ ...errors, [name]: '' });
+    const outdated = form.fields
+      .filter((field) => field.name === name || field.above)
+      .map((field) => [field.name, '']);
+    if (name && outdated.some(([one = '']) => errors[one]))
+      setErrors({ ...errors, ...Object.fromEntries(outdated) });
     if (result && result.answer.status !== 'failed') setResult(undefined);
   }
 
@@ -139,9 +145,6 @@ function useOwnFields() {
     },
   };
 }
-
-const textOf = (values: FormValues) =>
-  Object.fromEntries(Object.entries(values).map(([name, given]) => [name, given.join(', ')]));
 
 /** The control with this name. An amount has a choice and a text field: the text field, if it is filled in. */
 function controlOf(form: HTMLFormElement, name: string): HTMLElement | undefined {

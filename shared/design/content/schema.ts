@@ -35,6 +35,11 @@ const formSchema = fields({
     years: wordsWith('How long answers are kept: years', 'count'),
     days: wordsWith('How long answers are kept: days', 'count'),
   }),
+  day: fields({
+    ad: wordsWith('Label of a day', 'label'),
+    sambat: 'Label of the same day in Bikram Sambat',
+    example: 'Example of a day in Bikram Sambat',
+  }),
   trap: 'Label of the hidden field that catches robots',
   unclear: wordsWith('When a field is not understood', 'label'),
   tooLong: wordsWith('When a field is too long', 'label', 'count', 'most'),

@@ -60,8 +60,13 @@ async function putBack(form: HTMLFormElement, entries: Entries): Promise<void> {
   for (const [name, value] of entries) draft.set(name, [...(draft.get(name) ?? []), value]);
   form.dispatchEvent(new CustomEvent(DRAFT_EVENT, { detail: draft }));
   for (const [name, values] of draft) {
-    for (const control of form.querySelectorAll<Control>(`[name="${name}"]`)) {
-      if (control.isConnected) putInto(control, values);
+    const controls = [...form.querySelectorAll<Control>(`[name="${name}"]`)];
+    const lines = controls.filter(({ type }) => type !== 'radio' && type !== 'checkbox');
+    for (const control of controls) {
+      const line = lines.indexOf(control);
+      // If a field has several lists or lines, each has one of its values, after those of radio buttons.
+      const own = line < 0 ? values : [values[values.length - lines.length + line] ?? ''];
+      if (control.isConnected) putInto(control, own);
       // Field by field, because React must render each change before the next.
       await Promise.resolve();
     }

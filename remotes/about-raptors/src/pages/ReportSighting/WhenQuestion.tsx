@@ -1,8 +1,9 @@
 import { useClockValue } from '@raptors/shared/design/browser-value';
+import { DayField } from '@raptors/shared/design/Form/DayField';
 import { inNepal } from '@raptors/shared/organisation/nepal-time';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import content from '../../../content/report-sighting.json';
-import { Question, Text } from './form-parts';
+import { Errors, fieldOf, Question, Text } from './form-parts';
 import formStyles from './form-parts.module.css';
 
 /** Now, unless another day or time is entered. */
@@ -10,18 +11,18 @@ export function WhenQuestion() {
   const [typed, setTyped] = useState<{ day?: string; time?: string }>({});
   const clock = useClockValue((now) => inNepal(now).toISOString().slice(0, 16)) ?? '';
   const [today = '', now = ''] = clock.split('T');
-  const day = typed.day ?? today;
   // The current time is no default for another day.
-  const time = typed.time ?? (day === today ? now : '');
+  const time = typed.time ?? ((typed.day ?? today) === today ? now : '');
   return (
     <Question number={2} title={content.when.title}>
       <div className={formStyles.moment}>
-        <Text
-          name="day"
-          type="date"
-          value={day}
+        <DayField
+          id="sighting-day"
+          field={fieldOf('day')}
+          error={useContext(Errors).day}
+          usual={today}
           max={today || undefined}
-          onChange={({ target }) => setTyped({ ...typed, day: target.value })}
+          onDay={(day) => setTyped({ ...typed, day })}
         />
         <Text
           name="time"

@@ -1,27 +1,40 @@
+import { amountSign, splitAmount } from '@raptors/shared/contract/forms/amount';
 import type { FormField } from '@raptors/shared/contract/forms/form';
+import { localeOf } from '@raptors/shared/contract/text-language';
 import { Icon } from '@raptors/shared/design/icons/Icon';
 import { Field } from '@raptors/shared/design/Field/Field';
-import { useRef } from 'react';
+import type { ChangeEvent } from 'react';
 import styles from './Amounts.module.css';
 
 type AmountsProps = {
-  field: FormField;
+  currency: FormField;
+  amount: FormField;
   title: string;
   error: string | undefined;
   isReadOnly: boolean;
 };
 
-/** Amounts to choose from, and a field for another amount, which overrides them. */
-export function Amounts({ field, title, error, isReadOnly }: AmountsProps) {
-  const { name, label, hint, sign, placeholder, options = [] } = field;
-  const own = useRef<HTMLInputElement>(null);
-
-  function emptyOwn() {
-    if (own.current) own.current.value = '';
-  }
-
+/** Amounts to choose from, of the chosen currency, and a field for another amount, which overrides them. */
+export function Amounts({ currency, amount, title, error, isReadOnly }: AmountsProps) {
+  const { name, label, hint, placeholder, options = [] } = amount;
+  const language = localeOf(title);
+  const first = language === 'ne' ? 'NPR' : 'USD';
   return (
-    <>
+    <div className={styles.amounts}>
+      <div className={styles.currencies} role="radiogroup" aria-label={currency.label}>
+        {currency.options?.map(({ value, label: words }) => (
+          <label key={value} className={styles.currency}>
+            <input
+              type="radio"
+              name={currency.name}
+              value={value}
+              defaultChecked={value === first}
+              onChange={forgetOther}
+            />
+            {words}
+          </label>
+        ))}
+      </div>
       <div
         className={styles.presets}
         role="group"
@@ -29,10 +42,10 @@ export function Amounts({ field, title, error, isReadOnly }: AmountsProps) {
         aria-describedby={error ? 'own-amount-error' : undefined}
       >
         {options.map((option) => (
-          <label key={option.value} className={styles.preset}>
+          <label key={option.value} className={styles.preset} data-currency={option.value.slice(0, 3)}>
             <input
               type="radio"
-              id={`${name}-${option.value}`}
+              id={`${name}-${option.value.replace(' ', '-')}`}
               name={name}
               value={option.value}
               onChange={emptyOwn}
@@ -43,12 +56,15 @@ export function Amounts({ field, title, error, isReadOnly }: AmountsProps) {
         ))}
       </div>
       <Field
-        ref={own}
         id="own-amount"
         name={name}
         label={label}
         hint={hint}
-        sign={sign}
+        sign={currency.options?.map(({ value }) => (
+          <span key={value} data-currency={value}>
+            {amountSign(value, language)}
+          </span>
+        ))}
         placeholder={placeholder}
         error={error}
         isAlert
@@ -56,7 +72,30 @@ export function Amounts({ field, title, error, isReadOnly }: AmountsProps) {
         inputMode="decimal"
         autoComplete="off"
         readOnly={isReadOnly}
+        onChange={chooseNamed}
       />
-    </>
+    </div>
   );
+}
+
+const controls = ({ form }: HTMLInputElement, selector: string) =>
+  form?.querySelectorAll<HTMLInputElement>(selector) ?? [];
+
+function emptyOwn({ target }: ChangeEvent<HTMLInputElement>) {
+  for (const own of controls(target, '#own-amount')) own.value = '';
+}
+
+/** Of the currency before: the chosen amount, and its name in the own amount. */
+function forgetOther({ target }: ChangeEvent<HTMLInputElement>) {
+  for (const preset of controls(target, '[name=amount]:checked')) preset.checked = false;
+  for (const own of controls(target, '#own-amount'))
+    if ((splitAmount(own.value).currency ?? target.value) !== target.value)
+      own.value = splitAmount(own.value).number;
+}
+
+/** The currency that is named in the own amount. A large one that was confirmed has changed. */
+function chooseNamed({ target }: ChangeEvent<HTMLInputElement>) {
+  const { currency } = splitAmount(target.value);
+  for (const choice of controls(target, `[value=${currency}]`)) choice.checked = true;
+  for (const sure of controls(target, '[name=sure]')) sure.checked = false;
 }

@@ -1,6 +1,8 @@
 import { checkedContent } from '@raptors/shared/contract/checked-content';
 import type { WrittenForm } from '@raptors/shared/contract/forms/form';
+import { FieldError } from '@raptors/shared/design/Field/Field';
 import { Form } from '@raptors/shared/design/Form/Form';
+import { TextLink } from '@raptors/shared/design/TextLink/TextLink';
 import content from '../../../content/forms/pledge.json';
 import type { DonateContent } from '../../../content/schema';
 import { Amounts } from './Amounts';
@@ -8,7 +10,7 @@ import { ButtonLink } from '@raptors/shared/design/Button/ButtonLink';
 import styles from './DonationForm.module.css';
 
 const pledge = checkedContent<WrittenForm>(content);
-const [amount] = pledge.fields;
+const [currency, amount, sure] = pledge.fields;
 
 /** A pledge: nothing is paid here, and the form says so. */
 export function DonationForm({ texts }: { texts: DonateContent['form'] }) {
@@ -30,13 +32,28 @@ export function DonationForm({ texts }: { texts: DonateContent['form'] }) {
       >
         {({ errors, isSending }) => (
           <>
-            {amount && (
+            {currency && amount && (
               <Amounts
-                field={amount}
+                currency={currency}
+                amount={amount}
                 title={pledge.title}
                 error={errors[amount.name]}
                 isReadOnly={isSending}
               />
+            )}
+            {sure && (
+              <div className={styles.sure}>
+                <FieldError id="sure-error" name={sure.name} isAlert>
+                  {errors[sure.name]}
+                </FieldError>
+                <label>
+                  <input type="checkbox" name={sure.name} value="yes" aria-describedby="sure-error" />
+                  {sure.label}
+                </label>
+                <p>
+                  {texts.large.text} <TextLink to={texts.large.link.to}>{texts.large.link.label}</TextLink>
+                </p>
+              </div>
             )}
             <p className={styles.nextStep}>{texts.before}</p>
           </>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { acceptDialogs } from '@raptors/release/rehearsal/watch-context';
 import { expectAccessible } from '../../support/browser/axe-findings';
-import { open } from '../../support/browser/hydrated';
+import { open, waitUntilHydrated } from '../../support/browser/hydrated';
 import { expect, journey as test, siteUrl, test as real } from '../../support/browser/journey';
 import { labels, messages } from '../../specification';
 
@@ -13,7 +13,7 @@ test('an invalid amount is explained; a pledge is thanked with its amount', asyn
   const alerts = acceptDialogs(page.context());
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, '/Donate');
-  for (const typed of ['25,50', 'Rs 500', '-5', '1e']) {
+  for (const typed of ['25,50', '€500', '-5', '1e']) {
     await own(page).fill('');
     await page.locator('main').getByText('$50', { exact: true }).first().click();
     await own(page).pressSequentially(typed);
@@ -21,7 +21,9 @@ test('an invalid amount is explained; a pledge is thanked with its amount', asyn
     const alert = page.locator('main').getByRole('alert').filter({ hasText: messages.noAmount });
     await expect(alert, typed).toBeVisible();
     await expect(own(page)).toBeFocused();
-    await expect(own(page)).toHaveAccessibleDescription(/In US dollars.* such as 25 or 25\.50\./);
+    await expect(own(page)).toHaveAccessibleDescription(
+      /such as “Rs 1500” or “\$25”.* such as 25 or 25\.50\./,
+    );
     // The icon keeps its size beside three lines of text.
     expect(await alert.locator('svg').evaluate((sign) => sign.getBoundingClientRect().width)).toBe(20);
   }
@@ -31,11 +33,75 @@ test('an invalid amount is explained; a pledge is thanked with its amount', asyn
     ['५००', '500'],
     ['1,000', '1000'],
     [' 25.00 ', '25.00'],
+    ['25 dollars', '25'],
   ] as const) {
     await own(page).fill(typed);
     await donate(page).click();
     await expect.poll(() => alerts.at(-1)).toBe(messages.thanksFor(dollars));
   }
+});
+
+test('a gift may be in rupees: chosen, or named beside the own amount', async ({ page }) => {
+  const alerts = acceptDialogs(page.context());
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, '/Donate');
+  const main = page.getByRole('main');
+  const presets = main.getByRole('group', { name: 'Choose an amount' }).getByRole('radio');
+  const offered = async () => (await presets.locator('..').allInnerTexts()).filter(Boolean);
+  expect(await offered()).toEqual(['$10', '$25', '$50', '$100']);
+  await main.getByText('$25', { exact: true }).click();
+  await main.getByRole('radio', { name: 'Nepali rupees' }).check();
+  expect(await offered()).toEqual(['Rs 500', 'Rs 1,000', 'Rs 2,500', 'Rs 5,000']);
+  await donate(page).click();
+  await expect(main.getByRole('alert').filter({ hasText: messages.noAmount })).toBeVisible();
+  await expectAccessible(page);
+  await main.getByText('Rs 1,000', { exact: true }).click();
+  await donate(page).click();
+  await expect.poll(() => alerts.at(-1)).toBe('Thank you for donating Rs 1,000!');
+  // After it was sent, the form begins anew.
+  expect(await offered()).toEqual(['$10', '$25', '$50', '$100']);
+  await own(page).fill('रु १,५००');
+  await expect(main.getByRole('radio', { name: 'Nepali rupees' })).toBeChecked();
+  await donate(page).click();
+  await expect.poll(() => alerts.at(-1)).toBe('Thank you for donating Rs 1,500!');
+});
+
+test('a large sum is asked about once more, beside a way to write', async ({ page }) => {
+  const alerts = acceptDialogs(page.context());
+  await open(page, '/Donate');
+  await own(page).fill('12000');
+  await donate(page).click();
+  const sure = page.getByRole('checkbox', { name: 'Yes, I would like to give this sum' });
+  await expect(page.getByText('$12,000 is a large sum. Is it right?')).toBeVisible();
+  await expect(sure).toBeFocused();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Write to us first' })).toHaveAttribute(
+    'href',
+    '/Our_Story/Contact_us?about=gift',
+  );
+  await expectAccessible(page);
+  await own(page).fill('120');
+  await expect(sure).toBeHidden();
+  await own(page).fill('12000');
+  await donate(page).click();
+  await sure.check();
+  expect(alerts).toEqual([]);
+  await donate(page).click();
+  await expect.poll(() => alerts).toEqual(['Thank you for donating $12,000!']);
+});
+
+real('the way back from the receipt leads to the amount that was given', async ({ page }) => {
+  acceptDialogs(page.context());
+  await open(page, '/ne/Donate');
+  await expect(page.getByRole('radio', { name: 'नेपाली रुपैयाँ' })).toBeChecked();
+  const field = page.getByRole('main').getByRole('textbox');
+  await field.fill('750');
+  await page.getByRole('main').getByRole('button', { name: 'सहयोग गर्नुहोस्' }).click();
+  await expect(page.getByText('NPR 750')).toBeVisible();
+  await expect(page.getByText('रु 750', { exact: true })).toBeVisible();
+  await page.goBack();
+  await waitUntilHydrated(page);
+  await expect(field).toHaveValue('750');
+  await expect(page.getByRole('radio', { name: 'नेपाली रुपैयाँ' })).toBeChecked();
 });
 
 real(
@@ -71,6 +137,19 @@ real(
     await own(plain).fill('५००');
     await donate(plain).click();
     await expect(plain.getByText('USD 500')).toBeVisible();
+    await plain.goto('/Donate');
+    await plain.getByRole('radio', { name: 'Nepali rupees' }).check();
+    await plain.getByText('Rs 2,500', { exact: true }).click();
+    await donate(plain).click();
+    await expect(plain.getByText('NPR 2500')).toBeVisible();
+    await expect(plain.getByText('Thank you for donating Rs 2,500!')).toBeVisible();
+    await plain.goto('/Donate');
+    await own(plain).fill('Rs 20,00,000');
+    await donate(plain).click();
+    await expect(plain.getByText('Rs 2,000,000 is a large sum. Is it right?').first()).toBeVisible();
+    await plain.getByRole('checkbox', { name: 'Yes, I would like to give this sum' }).check();
+    await donate(plain).click();
+    await expect(plain.getByText('NPR 2000000')).toBeVisible();
     await expect(plain.locator('main').getByRole('button')).toHaveCount(0);
     await plain.close();
   },

@@ -7,7 +7,7 @@ import { open, openHeld, waitUntilHydrated } from '../../support/browser/hydrate
 import { STORE } from '../../support/project/built-site';
 import { projectFolder } from '../../support/project/project-folder';
 import { mustRun } from '../../support/project/run-tool';
-import { expect, journey, test } from '../../support/browser/journey';
+import { expect, journey, siteUrl, test } from '../../support/browser/journey';
 
 const PATH = '/About_Raptors/Report_sighting';
 const ARRIVED = 'Thank you. Your sighting has arrived.';
@@ -114,7 +114,7 @@ test.describe('on a phone', () => {
   });
 
   test('another day and time stay, written before hydration or restored', async ({ page }) => {
-    const day = page.getByLabel('Day', { exact: true });
+    const day = page.getByLabel('Day (AD)');
     const time = page.getByLabel('About what time');
     for (const isWritten of [true, false]) {
       const release = await openHeld(page, PATH);
@@ -140,7 +140,7 @@ test.describe('on a phone', () => {
     test('the page returns with what was typed and what is missing, then arrives', async ({ page }) => {
       await page.goto(PATH);
       await birdOf(page).selectOption('Egyptian Vulture');
-      await page.getByLabel('Day', { exact: true }).fill('2025-11-21');
+      await page.getByLabel('Day (AD)').fill('2025-11-21');
       await page.getByRole('radio', { name: 'Hurt' }).check();
       await expect(page.getByRole('link', { name: /^Call us now: \+977/ })).toHaveAttribute(
         'href',
@@ -153,7 +153,7 @@ test.describe('on a phone', () => {
       await expect(birdOf(page)).toHaveValue('Neophron percnopterus');
       await page.getByRole('link', { name: 'Say where it was. A town is enough.' }).click();
       await expect(place(page)).toBeInViewport();
-      await expect(page.getByLabel('Day', { exact: true })).toHaveValue('2025-11-21');
+      await expect(page.getByLabel('Day (AD)')).toHaveValue('2025-11-21');
       await expect(page.getByRole('radio', { name: 'Hurt' })).toBeChecked();
 
       await place(page).fill('28°18′N 83°49′E');
@@ -163,6 +163,36 @@ test.describe('on a phone', () => {
       await expect(page.getByRole('banner').getByRole('link', { name: 'Donate' })).toBeVisible();
     });
   });
+});
+
+test('a day in Bikram Sambat is shown in both calendars, from the form to the receipt', async ({
+  page,
+  browser,
+}) => {
+  acceptDialogs(page.context());
+  await open(page, `${PATH}?species=Aquila+nipalensis`);
+  await page.getByLabel('Or in Bikram Sambat').fill('२०८२ मंसिर ९');
+  await expect(page.getByText('25 November 2025 (9 Mangsir 2082 BS)')).toBeVisible();
+  await place(page).fill('धरान');
+  await consent(page).check();
+  await send(page).click();
+  await expect(page).toHaveURL(/\/~forms\/receipt\//);
+  await expect(page.getByRole('main')).toContainText('25 November 2025 (9 Mangsir 2082 BS)');
+  await expect(page.getByRole('main')).toContainText('धरान');
+
+  const plain = await browser.newPage({ javaScriptEnabled: false, baseURL: siteUrl() });
+  await plain.goto(`/ne${PATH}`);
+  await birdOf(plain).selectOption('Aquila nipalensis');
+  await plain.getByLabel('वा विक्रम संवत्मा').fill('2082-13-09');
+  await plain.locator('main').getByRole('button', { name: 'यो खबर पठाउनुहोस्' }).click();
+  await expect(plain.getByText('आज वा त्यसअघिको दिन छान्नुहोस्, पूरा सालसहित').first()).toBeVisible();
+  await expect(plain.getByLabel('वा विक्रम संवत्मा')).toHaveValue('2082-13-09');
+  await plain.getByLabel('वा विक्रम संवत्मा').fill('2082-08-09');
+  await plain.locator('[name=place]').fill('धरानमा');
+  await plain.locator('[name=consent]').check();
+  await plain.locator('main').getByRole('button', { name: 'यो खबर पठाउनुहोस्' }).click();
+  await expect(plain.getByRole('main')).toContainText('(२०८२ मंसिर ९)');
+  await plain.close();
 });
 
 journey('what Which raptor found goes along as “not sure”, with its answers', async ({ page }) => {

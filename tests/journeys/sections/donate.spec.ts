@@ -58,7 +58,7 @@ test('a gift may be in rupees: chosen, or named beside the own amount', async ({
   await main.getByText('Rs 1,000', { exact: true }).click();
   await donate(page).click();
   await expect.poll(() => alerts.at(-1)).toBe('Thank you for donating Rs 1,000!');
-  // After it was sent, the form begins anew.
+  await main.getByRole('radio', { name: 'US dollars' }).check();
   expect(await offered()).toEqual(['$10', '$25', '$50', '$100']);
   await own(page).fill('रु १,५००');
   await expect(main.getByRole('radio', { name: 'Nepali rupees' })).toBeChecked();

@@ -173,6 +173,7 @@ test('a day in Bikram Sambat is shown in both calendars, from the form to the re
   await open(page, `${PATH}?species=Aquila+nipalensis`);
   await page.getByLabel('Or in Bikram Sambat').fill('२०८२ मंसिर ९');
   await expect(page.getByText('25 November 2025 (9 Mangsir 2082 BS)')).toBeVisible();
+  await page.getByRole('button', { name: 'Type it' }).click();
   await place(page).fill('धरान');
   await consent(page).check();
   await send(page).click();

@@ -35,7 +35,7 @@ it('notes a gift that arrived, lists the open ones, and sums both by month', asy
   expect(await inbox.count('gifts')).toBe(0);
 });
 
-it('says the currency of a gift in the list, on its page, in mails and tables, and never adds two up', async () => {
+it('shows the currency of a gift wherever it is shown, and never adds two currencies up', async () => {
   const deepa = await inbox.member();
   const { id } = await inbox.store('pledge', { amount: '1500', currency: 'NPR' }, { at: NOVEMBER });
   await inbox.store('pledge', { amount: '10' }, { at: NOVEMBER });

@@ -2,6 +2,7 @@ import { plainDigits } from '../text-language';
 
 /** Amounts without a currency are in dollars: there was no choice before. */
 export const CURRENCIES = ['USD', 'NPR'] as const;
+/** Code of a currency in which a gift can be given. */
 export type Currency = (typeof CURRENCIES)[number];
 
 const NAMES: Readonly<Record<Currency, string>> = {
@@ -23,6 +24,7 @@ export function splitAmount(written: string): { number: string; currency?: Curre
   return { number: text };
 }
 
+/** Whether a text is the code of a currency. */
 export const isCurrency = (text: string | undefined): text is Currency =>
   CURRENCIES.some((currency) => currency === text);
 

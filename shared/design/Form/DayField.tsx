@@ -32,7 +32,7 @@ export function DayField({ id, field, error, isReadOnly, usual = '', max, onDay 
     onDay?.(readDay(nextSambat.trim() || (nextAd ?? usual)));
   }
   return (
-    <div className={styles.day}>
+    <div>
       <Field
         id={id}
         name={name}

@@ -20,7 +20,7 @@ const aJourney = (changes: object = {}) => ({
 
 const isTaken = (...journeys: object[]) => v.safeParse(journeysSchema, { journeys }).success;
 
-it('takes each kind of step, on a phone too', () => {
+it('accepts each kind of step, also for a phone', () => {
   expect(isTaken(aJourney(), aJourney({ name: 'The same on a phone', on: 'phone' }))).toBe(true);
 });
 
@@ -39,7 +39,7 @@ it.each([
   expect(isTaken(aJourney(changes))).toBe(false);
 });
 
-it('takes a slider, and names the field of a step that is wrong', () => {
+it('accepts a slider, and names the field of a step that is wrong', () => {
   const expecting = (role: string) =>
     aJourney({ steps: [{ open: '/' }, { expect: { role, name: 'Month' } }] });
   expect(isTaken(expecting('slider'))).toBe(true);
@@ -49,7 +49,7 @@ it('takes a slider, and names the field of a step that is wrong', () => {
   ]);
 });
 
-it('refuses two journeys of one name, since a refusal names the journey', () => {
+it('refuses two journeys with the same name, because messages name the journey', () => {
   expect(isTaken(aJourney(), aJourney())).toBe(false);
 });
 

@@ -52,7 +52,7 @@ describe('remote.json', () => {
     expect(problemsOf(aManifest({ pages: [page] }))).toEqual([expect.stringMatching(problem)]);
   });
 
-  it('may have no pages only where it is that of the embed package', () => {
+  it('may have no pages only for the embed package', () => {
     expect(problemsOf({ name: 'embed', contract: CONTRACT_VERSION, pages: [] })).toEqual([]);
   });
 

@@ -121,6 +121,6 @@ it('names all records that a field is in, of any list', () => {
   );
 });
 
-it('gives the value when all is well', () => {
+it('returns a valid value', () => {
   expect(parseFile(schema, good, 'content/owls.json')).toEqual(good);
 });

@@ -21,6 +21,6 @@ it.each(cases)('names the line of %s, and what is expected there', (_what, at, l
   );
 });
 
-it('gives the value of a text that is JSON', () => {
+it('returns the value of valid JSON', () => {
   expect(parseJson(good.join('\n'), 'content/owls.json')).toEqual({ title: 'Owls', list: ['a', 'b'] });
 });

@@ -207,7 +207,7 @@ it('warms a remote up: the page then waits for its own code only; a failure has 
   expect(await load(aPin(), signal)).toBe(Owls);
 });
 
-it('in a page of another site requests scripts of this one, and no style sheet', async () => {
+it('requests scripts from our site, and no style sheet, in a page of another site', async () => {
   const { load } = aLoader('https://site.example');
   const page = load(aPin(), signal);
   await later();

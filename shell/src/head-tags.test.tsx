@@ -24,7 +24,7 @@ const content = (selector: string) => {
 const canonical = () => content('link[rel=canonical]');
 const property = (name: string) => content(`meta[property="og:${name}"]`);
 
-it('names after an untranslated page the next one by its address in its language', () => {
+it('after an untranslated page, names the next page by its address in its language', () => {
   const describe = openDocument(UNTRANSLATED);
   expect([canonical(), property('locale')]).toEqual([`${siteUrl}/Shop`, 'en_GB']);
   describe(TRANSLATED);

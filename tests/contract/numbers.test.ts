@@ -33,7 +33,7 @@ it.each([
     totals.nepal.threatened + totals.nepal.NT,
   ],
   [/global list, (\d+) of the 60/g, totals.global.threatened + totals.global.NT],
-])('%s is the number of the data wherever it is said', (pattern, expected) => {
+])('%s is the number in the data wherever a text states it', (pattern, expected) => {
   const said = texts.flatMap(({ file, text }) =>
     [...text.matchAll(pattern)].map(([words, number]) => ({ file, words, number: Number(number) })),
   );

@@ -21,7 +21,7 @@ test('a frame shows the page alone, hydrated, and its links leave the frame', as
   await expect(page).toHaveURL(`${siteUrl()}/`);
 });
 
-test('each page names its oEmbed description, and that a frame', async ({ page, request }) => {
+test('each page links to its oEmbed description, which describes a frame', async ({ page, request }) => {
   await page.goto('/Events');
   const address = await page.locator('link[type="application/json+oembed"]').getAttribute('href');
   const { pathname } = new URL(address ?? '');
@@ -64,7 +64,10 @@ test('in a sandbox that forbids sending forms, a press on the button says so', a
   await expect(frame.getByText(/allow-forms/)).toBeVisible();
 });
 
-test('a tag with a frame is as high as its page, and reports as others do', async ({ page, hosts }) => {
+test('a tag with a frame is as high as its page, and sends the same events as others', async ({
+  page,
+  hosts,
+}) => {
   const tag = page.locator('raptor-page');
   await page.goto(hosts.paste('<raptor-page src="/Events" isolation="frame"></raptor-page>', loader()));
   await expect.poll(() => tag.evaluate((node) => Reflect.get(node, 'state'))).toBe('mounted');

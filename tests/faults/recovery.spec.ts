@@ -5,7 +5,7 @@
 import { waitUntilHydrated } from '../support/browser/hydrated';
 import { expect, test } from './faults';
 
-test('dead other remotes, registry or style sheets do not block hydration', async ({
+test('other remotes, registry or style sheets that do not load do not block hydration', async ({
   page,
   connection,
   open,

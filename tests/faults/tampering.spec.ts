@@ -148,7 +148,7 @@ test('page data with another site’s script loads nothing; the page stays reada
   expect(foreign).toEqual([]);
 });
 
-test('text becomes no markup, and a foreign address no script', async ({ page, open }) => {
+test('text cannot become markup, and a foreign address cannot become a script', async ({ page, open }) => {
   await open(PATH);
   await expect(hydrated(page)).toBeAttached();
   const errors = await page.evaluate(() => {

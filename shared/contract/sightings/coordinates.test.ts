@@ -111,7 +111,7 @@ describe('a written place', () => {
     ['four numbers that commas part', '28,3,83,82'],
     ['six numbers that hold 75 minutes', '28 75 00 83 49 12'],
     ['five numbers', '28 18 00 83 49'],
-  ])('is none: %s, %s', (_what, text) => {
+  ])('is not understood: %s, %s', (_what, text) => {
     expect(parseCoordinates(text)).toBeUndefined();
   });
 

@@ -4,7 +4,7 @@ import { distanceKm } from './towns';
 
 const place = { latitude: 28.3004, longitude: 83.8197 };
 
-it('shows a bird within 2 km, a sensitive one as widely as the form says, and no nest', () => {
+it('publishes a circle of 2 km, a wider one for sensitive birds, and none for a nest', () => {
   expect(shownKm({ isNest: false, speciesKm: [undefined] })).toBe(2);
   expect(shownKm({ isNest: false, speciesKm: [] })).toBe(2);
   expect(shownKm({ isNest: false, speciesKm: [undefined, 10] })).toBe(10);

@@ -14,7 +14,7 @@ const places = [
   { name: 'Ghorepani', names: ['Poon Hill'], latitude: 28.4, longitude: 83.7, km: 3 },
 ];
 
-it('measures kilometres as the globe has them', () => {
+it('measures distances on the globe in kilometres', () => {
   // Kathmandu to Pokhara: 142 km on a sphere.
   expect(distanceKm({ latitude: 27.7, longitude: 85.32 }, { latitude: 28.21, longitude: 83.99 })).toBeCloseTo(
     142,
@@ -24,7 +24,7 @@ it('measures kilometres as the globe has them', () => {
   expect(distanceKm(start, movedBy(start, 3, -4))).toBeCloseTo(5, 2);
 });
 
-it('says which town is next, how far and in which direction', () => {
+it('finds the nearest town, its distance and its direction', () => {
   const next = nearestTown({ latitude: 28.3, longitude: 83.82 }, towns);
   expect([next?.town.name, Math.round(next?.km ?? 0), next?.direction]).toEqual([
     'Pokhara',

@@ -24,7 +24,7 @@ it.each([
   '44R 776559.7 3133663.9',
   '४४R ७७६५६० ३१३३६६४',
   '45R 188116 3134542',
-])('%s is the watch site', (written) => {
+])('finds the watch site for %s', (written) => {
   const place = placeIn(written);
   expect(place?.latitude).toBeCloseTo(28.3, 3);
   expect(place?.longitude).toBeCloseTo(83.82, 3);
@@ -39,7 +39,7 @@ it.each([
   ['a northing without Nepal', '44R 776560 4133664'],
   ['one number', '44R 776560'],
   ['a telephone number', '+977 9841 234567'],
-])('is not read: %s, %s', (_what, written) => {
+])('finds no place: %s, %s', (_what, written) => {
   expect(placeIn(written)).toBeUndefined();
 });
 

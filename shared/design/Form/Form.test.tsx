@@ -115,7 +115,7 @@ it('keeps what was written when no inbox answers, and sends the same again with 
   expect(third?._key).toBe(first?._key);
 });
 
-it('keeps on the device what can’t be sent without a network, where the form says so', async () => {
+it('keeps a form on the device without a network, if its definition says so', async () => {
   keep.mockResolvedValue(undefined);
   cleanup();
   render(<Form form={{ ...form, offline: true }} labelledBy="title" />, { wrapper: MemoryRouter });

@@ -11,7 +11,7 @@ describe('fonts', () => {
     expect(bytes).toBeLessThanOrEqual(50_000);
   });
 
-  it('that Nepali pages need beside them weighs at most 60 kB', () => {
+  it('that only Nepali pages need weigh at most 60 kB', () => {
     expect(statSync(join(__dirname, 'mukta-nepali.woff2')).size).toBeLessThanOrEqual(60_000);
   });
 

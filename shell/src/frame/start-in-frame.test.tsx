@@ -20,7 +20,7 @@ beforeEach(() => {
   });
 });
 
-it('reports its height, its messages and where a visitor navigates to the page around', async () => {
+it('reports height, messages and followed links to the page around the frame', async () => {
   startInFrame(() => render(<a href="https://site.example/Shop">Shop</a>));
   resized();
   await userEvent.click(screen.getByRole('link', { name: 'Shop' }));

@@ -4,7 +4,7 @@ import { organisationData } from './organisation-data';
 type Item = Record<string, unknown>;
 const graphOf = (text: string) => (JSON.parse(text) as { '@context': string; '@graph': Item[] })['@graph'];
 
-it('tells who runs the site and how to reach them, and that the site is theirs', () => {
+it('names the organisation, how to reach it, and its site', () => {
   const [ngo, site] = graphOf(organisationData('We protect raptors.', undefined));
   for (const name of ['name', 'url', 'logo', 'description', 'email', 'telephone', 'address', 'sameAs'])
     expect([name, ngo?.[name]]).toEqual([name, expect.anything()]);

@@ -88,7 +88,7 @@ it('keeps the prerendered page while its code loads, and when that fails', async
   expect([heading(), isHydrated(), errors]).toEqual(['Owls, prerendered', false, []]);
 });
 
-it('lets a visitor go on who does not wait for the first page', async () => {
+it('shows the next page to a visitor who does not wait for the first one', async () => {
   const site = aLoader();
   site.loadCode.mockImplementationOnce(() => new Promise(() => undefined));
   await open(undefined, site);

@@ -15,6 +15,6 @@ it.each([
   ['an address', '/', '/'],
   ['the first page of a section for a page that is missing', 'birds/Gulls#herring', '/Birds/Owls'],
   ['the home page for a remote that is missing', 'shop/Mugs', '/'],
-])('leads to %s', (_what, named, address) => {
+])('links to %s', (_what, named, address) => {
   expect(link(named)).toBe(address);
 });

@@ -149,7 +149,7 @@ describe('a page that does not load', () => {
     expect(documents.open).not.toHaveBeenCalled();
   });
 
-  it('navigates nobody who has gone elsewhere, and is tried again later', async () => {
+  it('opens no document once the visitor has left, and is tried again later', async () => {
     const { loader, loadCode, documents } = aLoader();
     loadCode.mockImplementationOnce(never);
     void loader.load('/Events');

@@ -29,7 +29,7 @@ it('hydrates what was prerendered, and shows the parameters of the address then'
   place.remove();
 });
 
-it('renders once where the address chooses nothing', async () => {
+it('renders once for an address without parameters', async () => {
   const place = document.createElement('div');
   place.innerHTML = '<h1>all by name</h1>';
   const onRender = jest.fn();

@@ -58,7 +58,7 @@ const rows = () => screen.getAllByRole('option').map((row) => row.textContent);
 beforeAll(openSearchOnDemand);
 
 describe('the way into the search', () => {
-  it('leaves "/" to whoever types, and to a page with a field of its own for it', async () => {
+  it('ignores "/" while a visitor types, and on a page with its own search field', async () => {
     const user = open();
     const other = screen.getByRole('textbox', { name: 'Another field' });
     await user.type(other, '1/2');

@@ -87,7 +87,7 @@ it('keeps what was typed and chosen, and sends it if that was requested', async 
   expect(screen.getByLabelText('Sort')).toHaveValue('size');
 });
 
-it('does not send a form that was filled in further', async () => {
+it('does not send a form that the visitor has edited since', async () => {
   await tap('Send');
   await userEvent.type(screen.getByRole('textbox', { name: 'Amount' }), '25');
   await hydrate();

@@ -88,7 +88,7 @@ it.each<[string, () => unknown]>([
   ['a mouse near a link', () => mouseOver('a')],
   ['a finger on a button', () => fireEvent.pointerDown(find('button'))],
   ['the focus on a button', () => fireEvent.focusIn(find('button'))],
-])('starts at once, and once, at the first interaction: %s', (_sign, use) => {
+])('starts once, at the first interaction: %s', (_sign, use) => {
   startOnDemand(early);
   use();
   expect(requested()).toHaveLength(3);

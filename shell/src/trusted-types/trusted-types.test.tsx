@@ -22,7 +22,7 @@ it.each([
   ['//evil.example/a.js', false],
   ['/oembed?url=x', false],
   ['data:text/javascript,1', false],
-])('of scripts, may %s be loaded: %s', (address, isAllowed) => {
+])('lets a script load from %s: %s', (address, isAllowed) => {
   expect(defaultPolicy().createScriptURL(address)).toBe(isAllowed ? address : null);
 });
 
@@ -34,7 +34,7 @@ it.each([
   ['<img src=x onerror=alert(1)>', 'Element innerHTML', false],
   ['<script>alert(1)</script>', 'Element innerHTML', false],
   ['text <b>', 'Element innerHTML', false],
-])('may %s be written to %s: %s', (html, sink, isAllowed) => {
+])('lets %s be written to %s: %s', (html, sink, isAllowed) => {
   expect(defaultPolicy().createHTML(html, 'TrustedHTML', sink)).toBe(isAllowed ? html : null);
 });
 
@@ -43,7 +43,7 @@ it.each([
   ['alert(1)', false],
   ['{"@context"};alert(1)', false],
   ['', false],
-])('may %s be the text of a script: %s', (text, isAllowed) => {
+])('lets %s be the text of a script: %s', (text, isAllowed) => {
   expect(defaultPolicy().createScript(text)).toBe(isAllowed ? text : null);
 });
 

@@ -96,7 +96,7 @@ it(
   60_000 + KILLS * 30_000,
 );
 
-it('keeps a gift that is sent again to another server, and after a kill, as one', async () => {
+it('stores a gift once that is sent again, to another server or after a kill', async () => {
   const store = join(aFolder(), 'store');
   const database = join(store, '../inbox.db');
   const ticks = aForm().fields.filter(({ kind }) => kind === 'tick');

@@ -53,7 +53,7 @@ for (const path of WIDEST)
     expect(await page.evaluate(textProblems), 'wide spacing').toEqual([]);
   });
 
-test('the first screen of a phone on its side has the words of the slide', async ({ page }) => {
+test('the first screen of a phone in landscape shows the caption of the slide', async ({ page }) => {
   await page.setViewportSize({ width: 740, height: 360 });
   await open(page, '/');
   const caption = page.locator('[aria-roledescription] [data-current] a').first();

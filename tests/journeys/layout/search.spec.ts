@@ -64,7 +64,7 @@ test('loads nothing before it opens, finds pages of every section, and passes ax
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the search is a way to the list of all species', async ({ page, watch }) => {
+  test('the search links to the list of all species', async ({ page, watch }) => {
     // Chromium reports scripts as refused when JavaScript is off.
     watch.expectFault(/csp/);
     await page.goto('/Shop');

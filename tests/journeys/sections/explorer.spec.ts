@@ -55,7 +55,7 @@ test.describe('on a phone', () => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('all species are there, and four filters work by style', async ({ page }) => {
+  test('all species are listed, and four filters work with CSS alone', async ({ page }) => {
     await page.goto(PATH);
     await expect(cards(page)).toHaveCount(species.total);
     await group(page, 'Day or night').getByRole('checkbox', { name: /Owls/ }).check();

@@ -80,7 +80,7 @@ test.describe('without JavaScript on a phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
 
-  test('answers lead as a form to the filters of the explorer', async ({ page }) => {
+  test('the answers are a form that opens the explorer with its filters', async ({ page }) => {
     await page.goto(WHICH);
     await page.getByRole('radio', { name: /^Pointed falcon/ }).check();
     await page.getByRole('radio', { name: /^Nov/ }).check();

@@ -44,7 +44,7 @@ test('after a navigation the document describes the page that is shown', async (
   await expect.poll(said).toContain('"@type":"NGO"');
 });
 
-test('months are there for screen readers, and this month is boxed only by a script', async ({ page }) => {
+test('screen readers get the months, and only a script marks this month with a box', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-11-20T06:00:00Z'));
   await page.goto(EAGLE);
   const months = page.getByRole('region', { name: 'When to see it' }).getByRole('listitem');

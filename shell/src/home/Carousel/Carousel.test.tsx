@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('has the first caption whole in the prerendered page', () => {
+it('has the whole first caption in the prerendered page', () => {
   const document = new DOMParser().parseFromString(renderToString(carousel), 'text/html');
   expect(document.querySelector(`[aria-label="${placeOf(1)}"] [aria-hidden]`)?.textContent).toBe(CAPTIONS[0]);
   expect(document.querySelectorAll(`[aria-label="${placeOf(1)}"] img`)).toHaveLength(2);

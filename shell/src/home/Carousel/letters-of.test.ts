@@ -6,6 +6,6 @@ it.each([
   ['हुन् र', ['हु', 'न्', ' ', 'र']],
   ['गर्\u200dयो 🦉', ['ग', 'र्\u200dयो', ' ', '🦉']],
   ['', []],
-])('the letters of “%s” are whole', (text, letters) => {
+])('splits “%s” into whole letters', (text, letters) => {
   expect(lettersOf(text)).toEqual(letters);
 });

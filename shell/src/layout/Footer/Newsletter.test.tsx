@@ -22,7 +22,7 @@ async function ask() {
   await userEvent.click(screen.getByRole('button', { name: newsletter.submit }));
 }
 
-it('says to check the mail once the wish is stored', async () => {
+it('asks to check the mail once the subscription is stored', async () => {
   const answer = { status: 'stored', reference: 'N 2K7 43', receipt: '/~forms/receipt/x', message: '' };
   inbox.mockResolvedValue({ json: async () => answer });
   await ask();

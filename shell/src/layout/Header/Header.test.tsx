@@ -27,7 +27,7 @@ it('marks the current page, whatever the letter case of its address', async () =
   expect(screen.getByRole('link', { name: 'Home' })).not.toHaveAttribute('data-current');
 });
 
-it('leads from an address without a page to the home page in the other language', async () => {
+it('links from the not-found page to the home page in the other language', async () => {
   await renderHeader(NOT_FOUND_PATH);
   expect(screen.getByRole('link', { name: 'नेपाली' })).toHaveAttribute('href', '/ne');
 });
@@ -86,7 +86,7 @@ describe('the menu by mouse', () => {
     expect(section('Engage')).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('stays when its button is pressed while it is open by hover', async () => {
+  it('stays open when its button is pressed while it is open by hover', async () => {
     await renderHeader();
     point('pointerOver', 'Engage');
     wait(120);

@@ -56,7 +56,7 @@ afterEach(() => {
 it.each<[string, (device: ReturnType<typeof aDevice>, controller: AbortController) => void]>([
   ['the visitor pauses', (_device, controller) => controller.abort()],
   ['the network breaks', ({ served }) => (served.isReachable = false)],
-])('keeps what it has stored when %s, and goes on from there', async (_what, interrupt) => {
+])('keeps what it has stored when %s, and continues from there', async (_what, interrupt) => {
   const files = Object.fromEntries(Array.from({ length: 40 }, (_, place) => [`/Page_${place}`, `${place}`]));
   const device = aDevice({ edition: 7, files });
   const controller = new AbortController();
@@ -85,7 +85,7 @@ it('fetches what is new in the next edition, and removes old files one visit lat
   expect(await text('/releases/birds/1/a.js')).toBeUndefined();
 });
 
-it('fetches the code of commonly kept pages with the second page', async () => {
+it('stores the code of commonly stored pages only with the second page', async () => {
   const { store, addresses } = aDevice({ ...SITE, first: ['/', '/releases/birds/1/a.js'] });
   await store({ isWhole: false });
   expect(await addresses()).toEqual(['/']);

@@ -5,7 +5,7 @@ import { aFolder, filesIn } from '@raptors/tests/support/project/a-folder';
 import { pagePolicy } from '@raptors/shared/contract/page-policy';
 import { folderStore } from '../store/folder/folder-store';
 import type { Store } from '../store/store';
-import { aPage, storeSite } from '@raptors/tests/support/site/stored-site';
+import { aPage, aPageWithViews, storeSite } from '@raptors/tests/support/site/stored-site';
 import { exportEdition, offlineListOf } from './export-edition';
 
 const FILES = {
@@ -81,6 +81,19 @@ it('sends forms to the inbox that it is given, and allows browsers to', async ()
   const policies =
     /connect-src 'self' https:\/\/inbox\.example; .*form-action 'self' https:\/\/inbox\.example; /;
   expect(page).toMatch(policies);
+});
+
+it('describes a small frame for oEmbed, because a file can’t keep to the size that is asked for', async () => {
+  await storeSite(store, {
+    ...SITE,
+    pages: { ...SITE.pages, '/Events': aPageWithViews('/Events', 'Events') },
+  });
+  await run();
+  expect(JSON.parse(await text('~oembed/Events.json'))).toMatchObject({
+    width: 320,
+    height: 320,
+    html: expect.stringContaining('width="320" height="320"') as string,
+  });
 });
 
 it('lists pages for reading without a network as they are exported', async () => {

@@ -12,6 +12,9 @@ type FrameSize = Readonly<{ width: number; height: number }>;
 
 const FRAME: FrameSize = { width: 800, height: 600 };
 
+/** On a static host, where `maxwidth` and `maxheight` can't be read: the smallest size in which a page is checked. */
+const SMALLEST_FRAME: FrameSize = { width: 320, height: 320 };
+
 /** The size of the frame that an oEmbed answer describes: never larger than the request allows. */
 export function frameWithin(search: string): FrameSize {
   const asked = new URLSearchParams(search);
@@ -67,7 +70,7 @@ export async function makeView(
   page: ViewedPage,
   view: View,
   read: (key: string) => Promise<Buffer>,
-  frame = FRAME,
+  frame = SMALLEST_FRAME,
 ): Promise<string> {
   if (view === 'embed') return framedPage(String(await read(keys.object(page.file, 'html'))));
   const [own, styles] = await Promise.all(

@@ -34,6 +34,8 @@ const SAVE_AGAIN = 'Save it again as JPEG or PNG.';
 
 /** Tells why a photograph can't be shown in a place; `undefined` if it can. */
 export async function checkPhoto(placeFile: string, name: string): Promise<string | undefined> {
+  if (!existsSync(placeFile))
+    return `has no place: there is no ${displayPath(placeFile)}. Write it, as docs/for-teams.md shows, or correct its name in content/schema.ts.`;
   const { folder, widths } = parsePlace(readFileSync(placeFile, 'utf8'), placeFile);
   const photos = join(dirname(placeFile), folder);
   const known = photosOf(photos);

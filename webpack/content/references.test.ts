@@ -113,6 +113,8 @@ describe('a name in content', () => {
     expect(await reasonsFor(folder, reference, 'owls.heic')).toEqual([
       'members.1.name: “owls.heic” is a HEIC photograph, which is not taken. Save it again as JPEG or PNG.',
     ]);
+    const [noPlace] = await reasonsFor(folder, { to: 'photo', place: 'src/people.photos' }, 'asha.jpg');
+    expect(noPlace).toMatch(/has no place: there is no .*src\/people\.photos\. Write it, as docs\/for-teams/);
   });
 
   it('is named with the person whose record it is in, however deep', async () => {

@@ -7,13 +7,13 @@ const inWebpack = (file) => fileOf(`@raptors/webpack/testing/${file}`);
 
 export const modules = {
   transform: {
-    '\\.[jt]sx?$': inWebpack('typescript-transform.mjs'),
+    '\\.m?[jt]sx?$': inWebpack('typescript-transform.mjs'),
     '\\.mdx$': inWebpack('mdx-transform.mjs'),
     '\\.drawing$': inWebpack('drawing-transform.mjs'),
     '\\.photos$': inShared('photos-transform.mjs'),
     '\\.fields$': inShared('fields-transform.mjs'),
   },
-  transformIgnorePatterns: ['/node_modules/(?!(parse5|entities|@raptors)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(parse5|entities|d3-[^/]+|@raptors)/)'],
   moduleNameMapper: {
     '\\.css$': inShared('css-module.cjs'),
     '\\.(png|jpe?g|webp|avif|svg)$': inShared('asset-file.cjs'),

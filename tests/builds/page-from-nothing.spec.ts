@@ -45,7 +45,7 @@ test('a page is built from nothing, as the document for teams says', WHOLE, asyn
     await photo.scrollIntoViewIfNeeded();
     await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
     await open(page, `${server.url}/ne${PAGE}?year=2023`);
-    await expect(page.getByText('२०२३ मा १२ वटा गुँडमा बच्चा थिए।')).toBeVisible();
+    await expect(page.getByText('२०२३ मा १२ वटा गुँडमा बच्चा चरा थिए।')).toBeVisible();
   } finally {
     await server.stop();
   }

@@ -4,9 +4,10 @@ import { StoreError } from '@raptors/site/store/store-error';
 import { keys } from '@raptors/site/store/keys';
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
 import { memoryStore } from '@raptors/tests/support/site/memory-store';
-import { ABOUT, releaseSources } from '@raptors/tests/support/site/release-sources';
+import { ABOUT, makeLive, releaseSources } from '@raptors/tests/support/site/release-sources';
 import type { Store } from '@raptors/site/store/store';
 import { liveReleases } from '../plan/live';
+import { findRollback } from '../plan/history';
 import { changeSite } from './release';
 
 const work = aRemote({ text: 'next' });
@@ -115,4 +116,18 @@ it('renders only the pages of the language whose menu changes', async () => {
   await releaseSources(store, [...sections(''), ...sections('/ne'), nepaliShell]);
   const moved = await releaseSources(store, [inMenu('our-work', 3, '/ne')]);
   expect(moved).toMatchObject({ reason: 'menu', rendered: ['engage-ne', 'our-work-ne', 'shell-ne'] });
+});
+
+it('rolls a menu entry back although a page of another team links to its page', async () => {
+  const menu = { label: 'Two', order: 2 };
+  await releaseSources(store, [
+    aRemote({ text: 'later', pages: [{ path: '/Our_Work/One' }, { path: '/Our_Work/Two', menu }] }),
+  ]);
+  const html = '<h1>Help</h1><a href="/Our_Work/Two">Two</a>';
+  await releaseSources(store, [aRemote({ name: 'engage', pages: [{ path: '/Engage/Help', html }] })]);
+  const made = await makeLive(store, await findRollback(store, 'our-work'));
+  expect(made?.notes.map(({ rule, place }) => [rule, place])).toContainEqual([
+    'links-lead-somewhere',
+    '/Engage/Help',
+  ]);
 });

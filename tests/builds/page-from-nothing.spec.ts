@@ -1,7 +1,7 @@
 /** The page from nothing of `docs/for-teams.md`, word for word: its files are written, its commands are run. */
 import { execSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { expect, journey as test } from '../support/browser/journey';
@@ -19,8 +19,11 @@ test.afterAll(() => project.remove());
 
 test('a page is built from nothing, as the document for teams says', WHOLE, async ({ page }) => {
   test.setTimeout(TIMEOUT_MS);
-  // The libraries of the copy are links, which npm would replace.
-  rmSync(join(project.folder, 'node_modules'), { recursive: true });
+  // The libraries of the copy are links: npm would empty the folders that they lead to.
+  for (const workspace of ['.', ...readdirSync(project.folder)]) {
+    const libraries = join(project.folder, workspace, 'node_modules');
+    if (existsSync(libraries)) rmSync(libraries, { recursive: true });
+  }
   run('npm ci --prefer-offline --ignore-scripts --no-audit --no-fund');
   const chapter =
     /^## A page from nothing\n(.*?)(?=^## |(?![^]))/ms.exec(read('docs/for-teams.md'))?.[1] ?? '';

@@ -119,11 +119,13 @@ it('renders only the pages of the language whose menu changes', async () => {
 });
 
 it('rolls a menu entry back although a page of another team links to its page', async () => {
-  const menu = { label: 'Two', order: 2 };
-  await releaseSources(store, [
-    aRemote({ text: 'later', pages: [{ path: '/Our_Work/One' }, { path: '/Our_Work/Two', menu }] }),
-  ]);
-  const html = '<h1>Help</h1><a href="/Our_Work/Two">Two</a>';
+  const pages = [
+    { path: '/Our_Work/One' },
+    { path: '/Our_Work/Two' },
+    { path: '/Our_Work/Owls', menu: { label: 'Owls', order: 1 } },
+  ];
+  await releaseSources(store, [aRemote({ text: 'later', section: { label: 'Our work', order: 1 }, pages })]);
+  const html = '<h1>Help</h1><a href="/Our_Work/Owls">Owls</a>';
   await releaseSources(store, [aRemote({ name: 'engage', pages: [{ path: '/Engage/Help', html }] })]);
   const made = await makeLive(store, await findRollback(store, 'our-work'));
   expect(made?.notes.map(({ rule, place }) => [rule, place])).toContainEqual([

@@ -4,7 +4,8 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { expect, journey as test } from '../support/browser/journey';
+import { watchContext } from '@raptors/release/rehearsal/watch-context';
+import { expect, test } from '../support/browser/journey';
 import { open } from '../support/browser/hydrated';
 import { startServer } from '../support/project/built-site';
 import { WHOLE } from '../support/project/declared-pages';
@@ -42,6 +43,7 @@ test('a page is built from nothing, as the document for teams says', WHOLE, asyn
     const html = await (await fetch(server.url + PAGE)).text();
     expect(html).toContain('Stay at least 300 metres away');
     expect(html).toMatch(/<svg[^>]*aria-label="Nests with a chick"><path d="M0,.+?C/);
+    const watch = await watchContext(page.context(), server.url);
     await open(page, `${server.url}${PAGE}?year=2024`);
     await expect(page.getByText('In 2024 there were 19 nests with a chick.')).toBeVisible();
     const photo = page.getByRole('img', { name: 'A vulture feeds its chick.' });
@@ -49,6 +51,7 @@ test('a page is built from nothing, as the document for teams says', WHOLE, asyn
     await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
     await open(page, `${server.url}/ne${PAGE}?year=2023`);
     await expect(page.getByText('२०२३ मा १२ वटा गुँडमा बच्चा चरा थिए।')).toBeVisible();
+    expect(watch.faults).toEqual([]);
   } finally {
     await server.stop();
   }

@@ -83,7 +83,7 @@ it('sends forms to the inbox that it is given, and allows browsers to', async ()
   expect(page).toMatch(policies);
 });
 
-it('describes a small frame for oEmbed, because a file can’t keep to the size that is asked for', async () => {
+it('describes a small frame for oEmbed, because a file can’t vary with maxwidth and maxheight', async () => {
   await storeSite(store, {
     ...SITE,
     pages: { ...SITE.pages, '/Events': aPageWithViews('/Events', 'Events') },

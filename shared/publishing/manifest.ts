@@ -23,13 +23,13 @@ export const packageIdSchema = v.strictObject({
 
 const redirectSchema = v.strictObject({ from: pagePathSchema, to: pagePathSchema });
 
-/** What a search finds besides pages and their parts. */
+/** A result that is a page with a choice in its address. */
 const foundSchema = v.strictObject({
-  /** In the address of its kind. */
+  /** Replaces `{value}` in the address `to` of its kind. */
   value: code('Value'),
-  /** The value by default. */
+  /** Text of the result; by default the value. */
   title: v.optional(words('Name')),
-  /** In all languages. */
+  /** Words that find the result, in all languages. */
   names: code('Words for the search'),
 });
 

@@ -1,6 +1,6 @@
 import { plainDigits } from '../text-language';
 
-/** Amounts without a currency are in dollars: there was no choice before. */
+/** Currencies of gifts. Stored amounts without a currency are in dollars: earlier forms had no other. */
 export const CURRENCIES = ['USD', 'NPR'] as const;
 /** Code of a currency in which a gift can be given. */
 export type Currency = (typeof CURRENCIES)[number];
@@ -10,7 +10,7 @@ const NAMES: Readonly<Record<Currency, string>> = {
   NPR: String.raw`n?rs|npr|(?:nepal(?:i|ese) )?rupees?|ने\.? ?र[ुू]|र[ुू](?:पैयाँ|पैयां|पियाँ|पैया)?`,
 };
 
-/** Takes the currency off an amount such as "Rs. 1,500/-" or "25 dollars"; without one it is returned as it is. */
+/** Separates an amount such as "Rs. 1,500/-" or "25 dollars" into number and currency; without a currency, only the number. */
 export function splitAmount(written: string): { number: string; currency?: Currency } {
   const text = plainDigits(written)
     .toLowerCase()
@@ -28,14 +28,14 @@ export function splitAmount(written: string): { number: string; currency?: Curre
 export const isCurrency = (text: string | undefined): text is Currency =>
   CURRENCIES.some((currency) => currency === text);
 
-/** The specification's message has dollars as they were typed, so they are grouped from 10,000 on only. */
+/** Longest amount without groups of digits. Dollars have groups only from 10,000 on: the specified message writes them as typed. */
 const MOST_UNGROUPED: Readonly<Record<Currency, number>> = { USD: 4, NPR: 3 };
 
-/** What is written before an amount. */
+/** Sign before an amount. */
 export const amountSign = (currency: string, language?: string): string =>
   currency === 'USD' ? '$' : language === 'ne' ? 'रु' : 'Rs';
 
-/** "$25", "Rs 1,500"; in Nepali "रु 1,50,000". */
+/** An amount with its sign: "$25", "Rs 1,500"; in Nepali "रु 1,50,000". */
 export function amountWithCurrency(amount: string, currency: string | undefined, language?: string): string {
   const known = isCurrency(currency) ? currency : 'USD';
   const [whole = '', fraction] = amount.split('.');

@@ -51,7 +51,7 @@ export function ThisMonth() {
       />
       <div id={PANEL} {...(month && { role: 'tabpanel', 'aria-label': month.name })}>
         <ul className={styles.birds} role="list">
-          {/* By position for hydration. Then by bird, otherwise the old picture stays until the new one has loaded. */}
+          {/* The key is the position for hydration; then the bird, otherwise the old picture stays until the new one has loaded. */}
           {(month?.birds ?? content.allYear).map((sn, place) => (
             <Bird
               key={chosen === undefined ? `place ${place}` : sn}

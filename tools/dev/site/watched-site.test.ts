@@ -98,7 +98,8 @@ describe('a site with a watched remote', () => {
     const shell: WatchedSource = { ...aRemote('shell', 0, [aPage('/')]), kind: 'shell' };
     const all = withWatchedPackages(emptySite(), [shell, work, story]);
     expect(sectionsOf(all).map(([label]) => label)).toEqual(['story', 'work']);
-    expect(all.registry.pages).toEqual([{ path: '/', title: 'Title of </>' }]);
+    const [{ title, description } = {}] = shell.manifest.pages;
+    expect(all.registry.pages).toEqual([{ path: '/', title, description }]);
   });
 
   it('finds the pages of a page set, whose records the shell gets through the registry', () => {

@@ -5,7 +5,7 @@ const NARROW = 320;
 const SIZES = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
-];
+] as const;
 const SHOWN = 3;
 
 type AxeResult = { violations: { id: string; help: string; nodes: { target: unknown; html: string }[] }[] };
@@ -39,10 +39,11 @@ export async function lookAtPage(
   leadsNowhere: (path: string) => Promise<boolean>,
 ): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize(SIZES[0]);
+  await page.goto(address);
+  await waitUntilInteractive(page);
   for (const size of SIZES) {
     await page.setViewportSize(size);
-    await page.goto(address);
-    await waitUntilInteractive(page);
     const { sentences, links } = await page.evaluate(findFaults);
     for (const path of links)
       if (await leadsNowhere(path)) sentences.push(`A link leads to ${path}, and there is no such page.`);

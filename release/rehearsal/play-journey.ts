@@ -56,7 +56,11 @@ export async function playJourney(
   const leadsNowhere = async (path: string) =>
     !titles.has(pathKey(path)) && (await context.request.get(path)).status() >= 400;
 
+  /** The last step has opened a page that was looked at, so that it need not be looked at again after the journey. */
+  let isSeen = false;
+
   async function play(step: JourneyStep): Promise<string[]> {
+    isSeen = false;
     await playStep(player, step);
     const unnamed = unnamedPages(page, named);
     const arrived = addressOfStep(step);
@@ -67,10 +71,11 @@ export async function playJourney(
     const found = await violations(arrived);
     const tab = await context.newPage();
     const seen = await lookAtPage(tab, page.url(), leadsNowhere).finally(() => tab.close());
+    isSeen = true;
     return [...takeFaults(), ...found, ...seen];
   }
   async function end(): Promise<string[]> {
-    const found = await violations(pathKey(pathOf(page)));
+    const found = isSeen ? [] : await violations(pathKey(pathOf(page)));
     return [...unnamedPages(page, named), ...takeFaults(), ...found];
   }
   try {

@@ -13,7 +13,7 @@ const reflecting = (name: string): PropertyDescriptor & ThisType<Element> => ({
   },
 });
 
-/** `<raptor-page src="…">`: attributes are the options of {@link mount}; those of the kit are also properties. */
+/** `<raptor-page src="…">`: its attributes are the options of {@link mount}. Those in `TAG_OPTIONS` are properties too. */
 export class RaptorPage extends HTMLElement {
   declare src: string | null;
   declare theme: string | null;
@@ -31,16 +31,16 @@ export class RaptorPage extends HTMLElement {
   }
 
   connectedCallback(): void {
-    // Moved: disconnected and connected in one step.
+    // The tag was moved: the browser has disconnected it and connects it again in the same step.
     if (this.#mounted) return;
     for (const name of TAG_OPTIONS) this.#readProperty(name);
     this.#mounted = mount(this, this.#options());
-    // Each page declares its own attributes, so there is no fixed list.
+    // Watches all attributes, because each page has parameters of its own.
     this.#observer = new MutationObserver(() => this.#mounted?.update(this.#options()));
     this.#observer.observe(this, { attributes: true });
   }
 
-  /** Called instead of the other two when `moveBefore` moves the tag, which keeps its state. */
+  /** `moveBefore` calls this instead of the callbacks above and below, so the tag keeps its state. */
   connectedMoveCallback(): void {}
 
   disconnectedCallback(): void {
@@ -52,7 +52,7 @@ export class RaptorPage extends HTMLElement {
     });
   }
 
-  /** A property that was set before the tag was defined hides the accessor: it is set again. */
+  /** Sets a property again that the host set before the tag was defined: it hides the class's accessor. */
   #readProperty(name: (typeof TAG_OPTIONS)[number]) {
     const value: unknown = Object.getOwnPropertyDescriptor(this, name)?.value;
     if (value === undefined) return;
@@ -62,7 +62,7 @@ export class RaptorPage extends HTMLElement {
 
   #options() {
     const parameters: Record<string, string> = {};
-    // A loop, because libraries of hosts replace `Array.from` by one that ignores the callback.
+    // A loop, because some libraries replace `Array.from` by a function that ignores the callback.
     for (const { name, value } of this.attributes) parameters[name] = value;
     const { src = '', theme = null, height = null, isolation = null } = parameters;
     return { src, theme, height, isolation, parameters };

@@ -2,7 +2,7 @@ import type { Fragment } from '@raptors/shared/contract/fragment';
 import { unknownName } from '@raptors/shared/contract/problem/nearest-name';
 import { TAG_OPTIONS, type MountOptions } from './options';
 
-/** The address of a page with the parameters that the host has chosen, as far as the page knows them. */
+/** The address of a page with the host's parameters, without those that the page does not have. */
 export function chosenAddress(
   url: URL,
   { parameters }: Pick<Fragment, 'parameters'>,
@@ -16,13 +16,13 @@ export function chosenAddress(
   return address;
 }
 
-/** Whether an attribute may be a parameter of a page: neither one of the kit's options nor one that every element has. */
+/** Whether an attribute may be a parameter of a page: it is neither an option of the tag nor known to every element. */
 export const mayBeParameter = (name: string): boolean =>
   !TAG_OPTIONS.some((option) => option === name) &&
   !(name in HTMLElement.prototype) &&
   !/^(class$|aria-|data-)|[^a-z\d-]/.test(name);
 
-/** A sentence for each chosen value that the page does not have, with the value that was probably meant. */
+/** One sentence for each parameter with a value that the page does not have; it names the most similar value. */
 export const unknownChoices = (
   { searchParams }: URL,
   { parameters }: Fragment,

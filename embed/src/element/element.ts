@@ -11,6 +11,6 @@ const TAKEN =
 Object.assign(document.currentScript ?? {}, { mount });
 const known = customElements.get('raptor-page');
 if (!known) customElements.define('raptor-page', RaptorPage);
-// Accepts an earlier or later release of the kit.
+// The tag of an earlier or later release of embed has this method too, and is accepted.
 else if (!('connectedMoveCallback' in known.prototype))
   reportOnTags(new EmbedError('refused', TAKEN), new URL(SITE).origin);

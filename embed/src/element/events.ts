@@ -1,14 +1,14 @@
 import { messageOf } from '@raptors/shared/contract/problem/thrown';
 
 /**
- * What may go wrong with an embedded page; integrators may rely on these words.
- * - `unreachable`: the site does not answer, or not in time; a frame can't tell it from `missing`.
+ * Why an embedded page fails; integrators may rely on these words.
+ * - `unreachable`: the site does not answer, or not in time; with `isolation`, a missing page looks the same.
  * - `missing`: the site has no such page.
  * - `unverified`: the answer is another page.
- * - `unreadable`: this release of the kit can't read the answer.
- * - `refused`: the page that embeds it does not let the kit run: its policy, a sandbox, or another element of the name.
- * - `unknown`: the page has no such choice; the tag shows it without one.
- * - `code`: the page is shown, but its code does not run.
+ * - `unreadable`: this release of embed can't read the answer.
+ * - `refused`: the host's page does not let embed run: its policy or sandbox forbids it, or it has another element `raptor-page`.
+ * - `unknown`: a parameter has a value that the page does not have; the page is shown without it.
+ * - `code`: the prerendered page is shown, but its code does not run.
  */
 export type ErrorCode =
   | 'unreachable'
@@ -38,11 +38,11 @@ export const asEmbedError = (error: unknown): EmbedError =>
     ? error
     : new EmbedError('unreadable', `The page could not be read: ${messageOf(error)}.`, { cause: error });
 
-/** Dispatched again with `mounted` when its code runs. */
+/** Dispatched when the prerendered page is shown, and again with `mounted` when its code runs. */
 export type ReadyDetail = { url: string; title: string; mounted: boolean };
-/** A stable code, and what to do, for people. */
+/** `code` is for programs; `reason` says to people what to do. */
 export type ErrorDetail = { url: string; code: ErrorCode; reason: string };
-/** A link to another page of the site. */
+/** The visitor follows a link to another page of the site. */
 export type NavigateDetail = { url: string };
 
 type EmbedEvents = { ready: ReadyDetail; error: ErrorDetail; navigate: NavigateDetail };

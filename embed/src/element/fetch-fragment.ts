@@ -28,7 +28,7 @@ export async function fetchPage({ origin, pathname }: URL, attempt = 0): Promise
   return fragment;
 }
 
-/** Whether a page is the one at the requested address: a cache on the way may have mixed up its answers. */
+/** Whether the answer is the page at the requested address: a cache between site and visitor may mix up answers. */
 const isFor = ({ path, movedFrom }: Fragment, pathname: string): boolean =>
   [path, ...movedFrom].some((address) => pathKey(address) === pathKey(pathname));
 
@@ -67,7 +67,7 @@ function fragmentIn(text: string): Fragment | undefined {
   }
 }
 
-/** Whether a value has all that an element uses of a fragment. The realm parses the pin by its schema. */
+/** Whether a value has all that the tag needs of a fragment. The pin is checked later, by the realm. */
 function isFragment(value: unknown): value is Fragment {
   const fields: Record<string, unknown> = { ...Object(value) };
   return (

@@ -9,14 +9,14 @@ declare global {
 
 const MODIFIERS = ['button', 'metaKey', 'ctrlKey', 'shiftKey', 'altKey'] as const;
 
-/** Handles clicks on links: anchors scroll; for other pages the browser follows the link if `follow` returns `false`. */
+/** Handles clicks on links. A link within the page scrolls; any other is the browser's if `follow` returns `false`. */
 export function answerClicks({ root, url }: EmbeddedPage, follow: (to: string) => boolean): () => void {
   function answer(click: ShadowRootEventMap['click']) {
     const link = click.target.closest('a');
     if (!link?.href || link.target || click.defaultPrevented || MODIFIERS.some((name) => click[name])) return;
     const href = link.getAttribute('href') ?? '';
     if (href.startsWith('#')) {
-      // The browser would search the host's document, and change its address.
+      // The browser would look for the target in the host's document, and change the host's address.
       click.preventDefault();
       const target = root.getElementById(decodeAddress(href.slice(1)));
       target?.scrollIntoView();
@@ -27,14 +27,14 @@ export function answerClicks({ root, url }: EmbeddedPage, follow: (to: string) =
   return () => root.removeEventListener('click', answer);
 }
 
-/** For elements outside of the tab order, such as a heading. */
+/** Focuses elements outside of the tab order too, such as a heading. */
 function focusOn(element: HTMLElement | null): void {
   if (!element) return;
   element.tabIndex = -1;
   element.focus();
 }
 
-/** Shown when the page does not load and the host has no content of its own. */
+/** A link to the page, shown when the page does not load and the tag has no content of its own. */
 export function plainLink(href: string): HTMLAnchorElement {
   const link = document.createElement('a');
   link.href = href;

@@ -3,7 +3,7 @@ import { EmbedError } from './events';
 
 const TIMEOUT_MS = 10_000;
 
-/** A script, and what the host's policy requires of it. */
+/** A script, with what the host's security policy requires for it. */
 type ScriptToLoad = {
   address: string;
   integrity: string;
@@ -13,8 +13,8 @@ type ScriptToLoad = {
 };
 
 /**
- * Loads a script under its hash into a document.
- * @param properties what the script finds on its own element
+ * Loads a script into a document if it has the given hash.
+ * @param properties set on the script element, where the script reads them
  * @throws {EmbedError} when it does not load in ten seconds, or has another hash
  */
 export async function loadScript(

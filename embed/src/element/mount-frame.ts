@@ -5,16 +5,16 @@ import { plainLink } from './links';
 import { chosenHeight, type Mounted, type MountOptions } from './options';
 import { watchElement } from './watch-element';
 
-/** A frame does not answer when the site is down, the page is missing, or the host forbids the frame. */
+/** Without an answer in this time, the site is down, the page is missing, or the host forbids the frame. */
 const TIMEOUT_MS = 10_000;
 
-/** See `shell/src/frame/start-in-frame.ts`. */
+/** Messages that `shell/src/frame/start-in-frame.ts` sends. */
 type FrameMessage = {
   message?: 'height' | 'ready' | 'link';
   value?: string | number;
 };
 
-/** Shows a page in a frame of its own origin and height, without the site's code in the host's page. Events are those of `mount`. */
+/** Shows a page in a frame as high as the page, so that its code does not run in the host's page. Events as for `mount`. */
 export function mountFrame(element: HTMLElement, options: MountOptions, site: string): Mounted {
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
   const slot = document.createElement('slot');
@@ -86,7 +86,7 @@ export function mountFrame(element: HTMLElement, options: MountOptions, site: st
     },
     { signal: ended.signal },
   );
-  // A cross-origin isolated page only shows credentialless frames.
+  // A cross-origin isolated page may only contain credentialless frames.
   if (globalThis.crossOriginIsolated) frame.setAttribute('credentialless', '');
   frame.style.cssText = 'display:block;width:100%;border:0;';
   applyStyles();

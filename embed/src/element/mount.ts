@@ -17,23 +17,23 @@ export type { Mounted, MountOptions } from './options';
 /** Set by the build: the address of this script. */
 declare const SITE: string;
 
-// Read at once, because it depends on the script that is running. `Events` means the same as `/Events`.
+// Read at once, because `SITE` is the address of the script that is running now.
 const site = new URL(SITE).origin;
 
-/** After this time the reserved place is given back; a page that loads later is shown all the same. */
+/** After this time the space that the host has reserved is released; a page that loads later is shown all the same. */
 const RESERVED_MS = 4_000;
 
 type MountState =
   | { status: 'far' }
   | { status: 'loading' }
-  /** Requested again when it may succeed. */
+  /** The page is requested again at moments when that may succeed. */
   | { status: 'failed' }
-  /** It stays while the next one is requested. */
+  /** This page remains while another one is requested. */
   | { status: 'shown'; page: EmbeddedPage; controls: PageControls };
 
-/** Shows a page of the site in an element of the host: prerendered once it is near the screen, then with its code. Reports by events. */
+/** Shows a page in an element of the host: the prerendered page once it is near the screen, then its code. Reports by events. */
 export function mount(element: HTMLElement, options: MountOptions): Mounted {
-  // A misspelt value isolates too: a host that wants isolation must not get our code.
+  // A misspelt value isolates too: a host that asks for isolation must not get our code.
   return typeof options.isolation === 'string'
     ? mountFrame(element, options, site)
     : new PageInElement(element, options);
@@ -45,7 +45,7 @@ class PageInElement implements Mounted {
   readonly #slot = document.createElement('slot');
   readonly #styles: ReturnType<typeof shadowStyles>;
   readonly #emit: EmbeddedPage['emit'];
-  /** The host's server has written the page into it: this stays until our page has loaded, and when it does not load. */
+  /** The host's server has put the prerendered page into the element. It is shown until our page has loaded, or for good. */
   readonly #isServed: boolean;
   readonly #ended = new AbortController();
   readonly #isNear: () => boolean;
@@ -54,7 +54,7 @@ class PageInElement implements Mounted {
   #options: MountOptions;
   #theme: string;
   #state: MountState = { status: 'far' };
-  /** Only the latest request counts. */
+  /** Number of the latest request; answers to earlier ones are ignored. */
   #request = 0;
   /** Failed requests since the last page that loaded. */
   #failures = 0;
@@ -190,9 +190,9 @@ class PageInElement implements Mounted {
   }
 }
 
-/** The prerendered page, shown until its code runs. It requests nothing from third parties: a map is loaded once, by the page's code. */
+/** The prerendered page, shown until its code runs. Without addresses of third parties: a map would load now and again later. */
 function prerenderedCopy({ html, lang }: Fragment, origin: string): HTMLElement {
-  // Nothing in a template loads or runs.
+  // What is in a template neither loads nor runs.
   const template = document.createElement('template');
   template.innerHTML = policy().html(html);
   for (const element of template.content.querySelectorAll('[src]')) {
@@ -209,7 +209,7 @@ function prerenderedCopy({ html, lang }: Fragment, origin: string): HTMLElement 
 /** The theme that the host names, or else the `color-scheme` around the element. */
 function chosenTheme(element: Element, theme: string | null | undefined): string {
   if (theme) return theme;
-  // The element's own scheme is that of its page, once one is shown.
+  // The parent's scheme, because the element itself gets that of the page it shows.
   const scheme = getComputedStyle(element.parentElement ?? element).colorScheme ?? '';
   if (!scheme.includes('dark')) return 'light';
   return scheme.includes('light') ? 'auto' : 'dark';

@@ -10,9 +10,9 @@ export type MountOptions = {
   src: string;
   /** `light`, `dark`, or `auto` for the visitor's system. By default the `color-scheme` around the element. */
   theme?: string | null;
-  /** A CSS length such as `600px`, or a number of pixels: the page scrolls inside. By default, or with `auto`, as high as the page. */
+  /** A CSS length such as `600px`, or a number of pixels; the page scrolls inside. `auto` (default): as high as the page. */
   height?: string | null;
-  /** `frame`, or any other word: none of the page's code runs in the host's page. Later changes have no effect. */
+  /** `frame`: none of the page's code runs in the host's page. Other words mean the same. It can't be changed later. */
   isolation?: string | null;
   /** Parameters of the page by name; unknown ones are ignored. */
   parameters?: Record<string, string | null>;
@@ -26,7 +26,7 @@ export const chosenHeight = ({ height }: Pick<MountOptions, 'height'>): string |
 export type Mounted = {
   /** Changes options; those that are left out stay. */
   update(options: Partial<MountOptions>): void;
-  /** `loading`: nothing yet; `failed`: the host's own content; `shown`: the page; `mounted`: its code runs. */
+  /** `loading`: nothing shown yet; `failed`: the host's own content; `shown`: the prerendered page; `mounted`: its code runs. */
   readonly state: 'loading' | 'failed' | 'shown' | 'mounted';
   /** Restores the element as it was before. */
   unmount(): void;
@@ -39,7 +39,7 @@ export type EmbeddedPage = {
   /** The prerendered page, which the mounted one replaces. */
   readonly copy: HTMLElement;
   readonly root: ShadowRoot;
-  /** As they are now. */
+  /** The options as they are now. */
   options(): MountOptions;
   /** Adapts new elements of the page to the host's options. */
   adapt(place: ParentNode): void;

@@ -1,10 +1,10 @@
-/** Far enough that a page has loaded when a visitor arrives. */
+/** The distance at which a page loads, so that it is there when a visitor reaches it. */
 const NEAR = { rootMargin: '1000px' };
 
-/** Limits retries while scrolling when the site is down. */
+/** Pause between retries while the visitor scrolls and the site is down. */
 const SCROLL_PAUSE_MS = 4_000;
 
-/** Calls back when a retry may succeed: online again, tab shown or hidden, or scrolling. */
+/** Calls back when a retry may succeed: the browser is online again, the tab is shown or hidden, or the visitor scrolls. */
 export function watchMoments(onMoment: () => void, { signal }: AbortController): void {
   let last = Date.now();
   const answer = ({ type }: Event) => {
@@ -12,7 +12,7 @@ export function watchMoments(onMoment: () => void, { signal }: AbortController):
     last = Date.now();
     onMoment();
   };
-  // These events do not bubble to the window from everywhere.
+  // Captured, because some of these events do not bubble to the window.
   for (const type of ['online', 'visibilitychange', 'scroll'])
     addEventListener(type, answer, { signal, capture: true });
 }

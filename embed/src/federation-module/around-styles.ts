@@ -1,9 +1,9 @@
 export type StyleSheet = { address: string; integrity: string };
 
 /**
- * Adds the layout's style sheet once for all pages. It is never removed: it only selects the element around a page, and a removed
- * sheet would never finish loading.
- * @returns resolves when it has loaded; without it a page is plain but readable, and the next one requests it again
+ * Adds the style sheet of the layout, once for all pages. A sheet that has loaded is not removed: it selects only the elements around
+ * pages, and a page that waits for a removed sheet would wait for ever.
+ * @returns resolves when it has loaded or failed. After a failure the page is readable without it, and the next one requests it.
  */
 export function addStyles({ address, integrity }: StyleSheet): Promise<unknown> {
   const known = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];

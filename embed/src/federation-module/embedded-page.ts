@@ -7,13 +7,13 @@ import { parseLocation } from './page-location';
 import type { PageNavigation, PageRouter } from './page-router';
 
 export type EmbeddedPageProps = {
-  /** For pages of a set: content of its file below `records/` of the release. */
+  /** For a page of a page set: its record, which is a file below `records/` of the release. */
   record?: unknown;
-  /** Parameters of the page's manifest, such as `group="owl"`. */
+  /** Parameters that the page's manifest declares, such as `group="owl"`. */
   [parameter: string]: unknown;
 };
 
-/** The page as a component for any page with this React. Links lead to the site; the page's address state stays in memory. */
+/** A component that shows the page, for a host with this React. Links lead to the site; the page's search stays in memory. */
 export function embeddedPage(
   React: ReactLibrary,
   Page: ComponentType<{ record?: unknown }>,
@@ -42,7 +42,7 @@ export function embeddedPage(
     }, [location]);
   }
 
-  /** Messages of the page. An alert would show the host's name. */
+  /** The page's last message, shown as text: an alert would carry the host's name. */
   function useMessage(scope: RefObject<HTMLElement | null>): string {
     const [message, setMessage] = React.useState('');
     React.useEffect(() => {
@@ -80,7 +80,7 @@ function searchOf(parameters: Record<string, unknown>): string {
   return search && `?${search}`;
 }
 
-/** Scrolls without changing the host's address. */
+/** Handles a link to a place in the page: scrolls without changing the host's address. */
 function goToTarget(event: MouseEvent<HTMLElement> & { target: Element }): void {
   const link = event.target.closest('a[href^="#"]');
   const id = decodeAddress(link?.getAttribute('href')?.slice(1) ?? '');

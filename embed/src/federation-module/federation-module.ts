@@ -8,15 +8,15 @@ import { embeddedPage } from './embedded-page';
 import './page.css';
 import { createPageRouter, type PageRouter } from './page-router';
 
-/** Set by the build: versions of the libraries that our builds share. */
+/** Set by the build: versions of the shared libraries. */
 declare const SHARED_VERSIONS: SharedVersions;
 
-/** Written by the site before the remote's entry, in the same file. */
+/** Data of a remote. The site writes it between this script and the remote's entry, in one file. */
 export type BundledRemote = {
   globalName: string;
   /** Path of the page that each exposed module shows. */
   pages: Record<string, string>;
-  /** By address. */
+  /** Hashes by address. */
   integrity: Record<string, string>;
   /** Style sheet of the element around a page. */
   styles: StyleSheet;
@@ -25,7 +25,7 @@ export type BundledRemote = {
 type BundledFile = {
   /** Hash of an address; throws for one that is not of this release. */
   integrityOf(address: string): string;
-  /** Called at the end of the file: sets the remote's global variable for the host. */
+  /** Called at the end of the file: gives the remote to the host, as the global variable that the host expects. */
   offer(remote: unknown): void;
 };
 
@@ -44,7 +44,7 @@ export function open({ globalName, pages, integrity, styles }: BundledRemote): B
         versions: SHARED_VERSIONS,
         router: (React) => routerOf(React).exports,
         async show(React, module, load) {
-          // Before the page's own sheets, which must be later in the document.
+          // Added before the page's own sheets, which must come later in the document.
           const styled = addStyles({ ...styles, address: site + styles.address });
           const Page = await load();
           await styled;

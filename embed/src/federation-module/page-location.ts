@@ -6,7 +6,7 @@ export function parseLocation(text: string, state: unknown = null): Location {
   return { pathname, search, hash, state, key: 'default' };
 }
 
-/** Links outside of the router, such as `https:` or `mailto:`. */
+/** Whether a link is a whole address, such as `https:` or `mailto:`, and not a path for the router. */
 export const isAddress = (to: To): to is string =>
   typeof to === 'string' && /^([a-z][a-z0-9+.-]*:|\/\/)/i.test(to);
 

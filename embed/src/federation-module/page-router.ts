@@ -17,11 +17,11 @@ export type PageNavigation = {
   location: Location;
   hrefOf(path: string): string;
   navigate(to: string, options: NavigateOptions): void;
-  /** Whether a click on a link to this path is handled here; the browser follows the others. */
+  /** Whether a click on a link to this path changes the embedded page; otherwise the browser follows the link. */
   answers(path: string): boolean;
 };
 
-/** A page renders inside `Context`. */
+/** A page must be rendered inside `Context`. */
 export type PageRouter = {
   Context: Context<PageNavigation | null>;
   exports: RouterExports;
@@ -37,7 +37,7 @@ type RouterExports = {
 
 type SearchParamsInit = Parameters<typeof createSearchParams>[0];
 
-/** The shared part of react-router-dom, on the host's React. Typed by the real library. */
+/** The parts of react-router-dom that remotes may use, made with the host's React. Their types are the library's. */
 export function createPageRouter(React: ReactLibrary): PageRouter {
   const Context = React.createContext<PageNavigation | null>(null);
 

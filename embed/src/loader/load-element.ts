@@ -4,12 +4,12 @@ import type { mount } from '../element/mount';
 import { policy } from '../element/trust/policy';
 import { watchMoments } from '../element/watch-element';
 
-/** Set by the build: script and hash of the tag. */
+/** Set by the build: path and hash of the script with the tag. */
 declare const ELEMENT: { path: string; integrity: string };
 
 /**
- * Defines `<raptor-page>`. A failure is reported on the page's tags, and retried when it may succeed.
- * @throws {EmbedError} when the first load fails, or has another hash
+ * Defines `<raptor-page>`. A failure is reported on the page's tags; it is tried again when it may succeed.
+ * @throws {EmbedError} when the first attempt fails, or the script has another hash
  */
 export async function loadElement(site: string, attempt = 0): Promise<typeof mount> {
   try {
@@ -28,7 +28,7 @@ export async function loadElement(site: string, attempt = 0): Promise<typeof mou
 async function runElement(site: string, attempt: number): Promise<typeof mount> {
   const script = { ...ELEMENT, address: site + ELEMENT.path, attempt, ...policy() };
   try {
-    // A policy name may be used once per page, so the tag gets the loader's.
+    // The script gets the loader's policy, because a page may create a policy of one name only once.
     const loaded = await loadScript(document, script, { policy: policy() });
     loaded.remove();
     return Reflect.get(loaded, 'mount') as typeof mount;

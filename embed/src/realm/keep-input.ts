@@ -2,7 +2,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const FIELDS = 'input, textarea, select';
 
-/** Copies what a visitor has typed into the prerendered page to the mounted page, so that React knows it too. */
+/** Copies the visitor's input from the prerendered page to the mounted page, where React must know it. */
 export function copyInput(copy: HTMLElement, place: HTMLElement): void {
   const [before, after] = [copy, place].map((page) => [...page.querySelectorAll<Control>(FIELDS)]);
   before?.forEach((from, index) => {
@@ -13,7 +13,7 @@ export function copyInput(copy: HTMLElement, place: HTMLElement): void {
   });
 }
 
-/** Unchanged fields are left alone: the mounted page may begin with the host's choices, which the copy does not show. */
+/** Only changed fields are copied: others may already have the host's choices in the mounted page, and not in the prerendered one. */
 function isChanged(control: Control): boolean {
   if (control instanceof HTMLSelectElement)
     return [...control.options].some(({ selected, defaultSelected }) => selected !== defaultSelected);
@@ -22,13 +22,13 @@ function isChanged(control: Control): boolean {
 }
 
 function type(control: Control, value: string): void {
-  // React overrides `value` on the element; the setter of the prototype makes React notice the change.
+  // React has its own `value` on the element. The setter of the prototype bypasses it, so that React sees a change.
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value') ?? {};
   set?.call(control, value);
   for (const name of ['input', 'change']) control.dispatchEvent(new Event(name, { bubbles: true }));
 }
 
-/** Resolves when the visitor is not typing in a field of the page. */
+/** Resolves once no field of the page has the focus. */
 export async function whenInputEnds(page: HTMLElement): Promise<void> {
   while (focused(page)?.matches(FIELDS))
     await new Promise((done) => page.addEventListener('focusout', () => setTimeout(done), { once: true }));

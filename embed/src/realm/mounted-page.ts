@@ -7,7 +7,7 @@ export type EmbeddedRouter = {
 };
 
 export type PageToMount = {
-  /** The pin of its fragment, not parsed yet. */
+  /** The pin in the page's fragment, not checked yet. */
   pin: unknown;
   /** The prerendered page, which the mounted one replaces. */
   copy: HTMLElement;
@@ -16,7 +16,7 @@ export type PageToMount = {
   adapt(place: ParentNode): void;
   scripts: {
     nonce: string;
-    /** Makes a Trusted Types address. */
+    /** An address as Trusted Types requires it. */
     scriptUrl(address: string): string;
   };
 };
@@ -33,8 +33,8 @@ declare global {
   }
 }
 
-/** What `realm.js` offers elements, as a global of its frame. */
+/** Functions of `realm.js` for the tags; a global variable of its frame. */
 export type Realm = {
-  /** Resolves when the mounted page has replaced the copy. A failed call, whose message names the file, may be repeated. */
+  /** Resolves when the mounted page has replaced the copy. An error names the file that failed; the call may be repeated. */
   mountPage(page: PageToMount): Promise<MountedPage>;
 };

@@ -12,12 +12,12 @@ import { createPageRouter } from '../federation-module/page-router';
 import { copyInput, whenInputEnds } from './keep-input';
 import type { EmbeddedRouter, MountedPage, PageToMount } from './mounted-page';
 
-// This window is our own frame, so nothing here touches the globals of the host's page.
+// This window is our own frame's: nothing here changes globals of the host's page.
 
 /** Set by the build: versions of the shared singletons by import name. */
 declare const SHARED_VERSIONS: SharedVersions;
 
-/** As long as in the shell: visitors read the prerendered copy meanwhile. */
+/** As in the shell. Meanwhile visitors read the prerendered page. */
 const LOAD_TIMEOUT_MS = 20_000;
 
 const SITE = new URL(document.currentScript?.getAttribute('src') ?? '').origin;
@@ -43,13 +43,13 @@ async function mountPage({ pin: unparsed, copy, router, adapt, scripts }: PageTo
   const Page = await load(pin, AbortSignal.timeout(LOAD_TIMEOUT_MS));
   await whenInputEnds(copy);
   const place = copy.cloneNode(false) as HTMLElement;
-  // Observers run before the browser paints.
+  // An observer runs before the browser paints, so visitors never see new elements without this.
   const changes = new MutationObserver(() => adapt(place));
   changes.observe(place, { childList: true, subtree: true });
 
   return new Promise((resolve, reject) => {
     const root = rootIn(place, (error) => {
-      // The copy stays readable, and its links lead to the site.
+      // The prerendered page comes back: it is readable, and its links lead to the site.
       place.replaceWith(copy);
       reject(error);
     });
@@ -81,7 +81,7 @@ function parsePin(pin: unknown): PagePin {
 }
 
 function rootIn(place: HTMLElement, onError: (error: unknown) => void): Root {
-  // React would add a permanent selection listener and a property to the document. Without a document it does not.
+  // With a document, React would add a permanent listener and a property to it, so it must not find one.
   Object.defineProperty(place, 'ownerDocument', { value: null, configurable: true });
   const root = createRoot(place, { onUncaughtError: onError });
   Reflect.deleteProperty(place, 'ownerDocument');
@@ -95,7 +95,7 @@ type ReplacementProps = {
   children: React.ReactNode;
 };
 
-/** Swaps when the page is rendered and before its effects run, because effects may use the surrounding DOM. */
+/** Replaces the copy when the page is rendered and before its effects run: they may use the elements around it. */
 function Replacement({ copy, place, onReplaced, children }: ReplacementProps) {
   React.useLayoutEffect(() => copy.replaceWith(place), [copy, place]);
   const finish = React.useEffectEvent(() => {
@@ -109,7 +109,7 @@ function Replacement({ copy, place, onReplaced, children }: ReplacementProps) {
 const { prototype } = HTMLScriptElement;
 const native = Object.getOwnPropertyDescriptor(prototype, 'src');
 
-/** Makes every script of this frame comply with the host's policy, because bundles create their own. */
+/** Makes every script element of this frame comply with the host's policy. The bundles of pages create such elements. */
 function prepareScripts({ nonce, scriptUrl }: PageToMount['scripts']): void {
   Object.defineProperty(prototype, 'src', {
     ...native,

@@ -4,7 +4,7 @@ import type { MountOptions } from '../options';
 
 const HEADINGS = 'h1,h2,h3,h4,h5,h6';
 
-/** Pictures follow the host's theme, headings go a level down, navigations are named after the page. */
+/** Sets pictures to the host's theme, headings one level lower, and names of navigations to the page's title. */
 export function adaptPage(
   place: ParentNode,
   { title }: Pick<Fragment, 'title'>,

@@ -25,25 +25,25 @@ export type PageControls = {
   leave(): void;
 };
 
-/** Makes a page interactive: its links at once, its code on request. */
+/** Makes a page interactive: links at once, the page's code when `mount` is called. */
 export function controlPage(page: EmbeddedPage): PageControls {
   const { fragment, url, copy, root, emit, adapt } = page;
   const ends = [answerClicks(page, follow), showMessages(page)];
-  /** Address inside the site: links of the page may change search and hash. */
+  /** The page's address on the site. Links within the page may change its search and hash. */
   let here = url;
   let state: ControlsState = { status: 'prerendered' };
   const language = languageOfPath(fragment.path);
-  /** The page's code names pages by their English paths, in every language. */
+  /** Address of a link. The code of a Nepali page names pages by their English paths too. */
   const addressOf = (path: string) =>
     new URL(path.startsWith('/') ? localizedPath(language, path) : path, url);
   const hasLeft = () => state.status === 'left';
 
-  /** Returns whether the host shows the linked page itself; otherwise the browser follows the link. */
+  /** Tells the host of a link. Returns whether the host shows that page itself; otherwise the browser follows the link. */
   function follow(to: string): boolean {
     return !emit('navigate', { url: new URL(to, url).href });
   }
 
-  /** Another page opens in the host's tab. A new search or hash changes only the embedded page. */
+  /** A link to another page opens in the browser's tab; one with a new search or hash changes only the embedded page. */
   function navigate(to: string) {
     const target = addressOf(to);
     if (pathKey(target.pathname) === pathKey(url.pathname)) {
@@ -52,7 +52,7 @@ export function controlPage(page: EmbeddedPage): PageControls {
     } else if (!follow(target.href)) root.ownerDocument.location.assign(target);
   }
 
-  /** Parameters that the host has chosen override the page's own. */
+  /** The page's address, with the parameters that the host has chosen. */
   function router(): EmbeddedRouter {
     const { pathname, searchParams, hash } = chosenAddress(here, fragment, page.options());
     const location = `${englishPath(pathname)}?${searchParams}${hash}`;
@@ -71,7 +71,7 @@ export function controlPage(page: EmbeddedPage): PageControls {
       const mounted = await realm.mountPage({ pin, copy, router: router(), adapt, scripts: policy() });
       if (hasLeft()) return mounted.unmount();
       state = { status: 'mounted', mounted };
-      // Options may have changed meanwhile.
+      // The host may have changed options while the code was loading.
       mounted.update(router());
       emit('ready', { url: url.href, title: fragment.title, mounted: true });
     } catch (error) {
@@ -85,7 +85,7 @@ export function controlPage(page: EmbeddedPage): PageControls {
     if (state.status === 'mounted') state.mounted.update(router());
   }
 
-  // A click asks for the code at once; a form sent before that goes to the site by the browser.
+  // A click loads the code at once. If a form is sent before the code runs, the browser sends it to the site.
   copy.addEventListener('click', mount);
   return {
     mount,
@@ -110,7 +110,7 @@ declare global {
 
 /** Shows messages as a status below the page: an alert would block the host's page, under the host's name. */
 function showMessages({ root }: EmbeddedPage): () => void {
-  // Added before its text, otherwise screen readers do not announce it.
+  // In the page before its text: screen readers announce only a change.
   const status = document.createElement('p');
   status.part = 'message';
   status.role = 'status';

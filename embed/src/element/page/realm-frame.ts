@@ -14,10 +14,10 @@ let failures = 0;
 const SANDBOXED =
   'This page is in a sandbox, so the code of the embedded page can’t run. Give its frame allow-same-origin.';
 
-// Important, because host rules may be. Hidden from everybody, but not `display: none`, which would stop its timers.
+// `!important` on each, because the host's rules may have it. `display: none` would stop the frame's timers.
 const STYLE = 'all:initial;position:fixed;inset:0;width:100%;height:100%;visibility:hidden;';
 
-/** The hidden frame in which React and all pages run, apart from the host's globals. May be called again after a failure. */
+/** Opens the hidden frame in which React and all pages run, apart from the host's globals. A failed call may be repeated. */
 export function enterRealm(origin: string, user: unknown): Promise<Realm> {
   const known = opened.get(origin);
   // The host may have removed the frame.

@@ -1,7 +1,7 @@
 type HostPolicy = {
-  /** For `script-src 'nonce-…'`; empty without a nonce. */
+  /** For a policy with `script-src 'nonce-…'`; empty without a nonce. */
   nonce: string;
-  /** For `require-trusted-types-for 'script'`. */
+  /** Trusted markup, for a policy with `require-trusted-types-for 'script'`. */
   html(text: string): string;
   scriptUrl(address: string): string;
 };
@@ -13,7 +13,7 @@ type TrustedTypes = {
   ): Record<'createHTML' | 'createScriptURL', (text: string) => string>;
 };
 
-/** The host's policy must allow `trusted-types raptors`. */
+/** What the host's security policy requires. If it restricts Trusted Types, it must allow the name `raptors`. */
 function hostPolicy(): HostPolicy {
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
   try {
@@ -27,7 +27,7 @@ function hostPolicy(): HostPolicy {
         scriptUrl: (address) => policy.createScriptURL(address),
       };
   } catch {
-    // The host allows no such policy; if it requires one, the browser refuses the text, and the host's content stays.
+    // The host forbids our policy. If it requires Trusted Types too, the browser refuses our text, and the host's content stays.
   }
   return { nonce, html: (text) => text, scriptUrl: (address) => address };
 }

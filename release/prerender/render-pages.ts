@@ -41,7 +41,6 @@ export type RenderedPage = {
   path: string;
   /** Left out where it could not be rendered. */
   shown?: PageInEntry;
-  /** Its search entries. */
   found?: readonly SearchEntry[];
   /** The page and the data of its views, in all encodings; the keys contain their hashes. */
   files: readonly Writing[];

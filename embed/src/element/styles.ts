@@ -26,7 +26,6 @@ export function shadowStyles(root: ShadowRoot) {
     collapse(): void {
       root.adoptedStyleSheets = [];
     },
-    /** Styles the page by the options of its element. */
     apply(fragment: Pick<Fragment, 'css' | 'fonts'>, options: MountOptions): void {
       layOut(options);
       page.replaceSync(themedText(fragment.css, options.theme));
@@ -34,7 +33,6 @@ export function shadowStyles(root: ShadowRoot) {
       fonts.replaceSync(fragment.fonts);
       if (!document.adoptedStyleSheets.includes(fonts)) document.adoptedStyleSheets.push(fonts);
     },
-    /** Removes all styles. */
     remove(): void {
       root.adoptedStyleSheets = [];
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== fonts);

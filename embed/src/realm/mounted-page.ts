@@ -22,7 +22,6 @@ export type PageToMount = {
 };
 
 export type MountedPage = {
-  /** Shows the page at another address. */
   update(router: EmbeddedRouter): void;
   unmount(): void;
 };

@@ -69,7 +69,7 @@ export const exploreRaptorsSchema = fields({
   }),
   platesNote: prose('Note on the drawings'),
   statusTitle: 'Heading of the status codes',
-  /** In plain words, after the categories of the IUCN Red List. */
+  /** What each status means, in plain words that follow the categories of the IUCN Red List. */
   statusMeanings: group('Status codes in plain words', {
     LC: 'LC',
     NT: 'NT',
@@ -82,7 +82,7 @@ export const exploreRaptorsSchema = fields({
   provisionalLink: 'Link: what that means',
   aboutTitle: 'Heading of the long text',
   groups: group('Groups', { diurnal: speciesGroup, owl: speciesGroup }),
-  /** The line in place of the key: the ends of the scale in words, and a link to the whole. */
+  /** One line on phones in place of the full key: both ends of the scale in words, and a link to the full key. */
   statusKey: group('Key of the status', {
     label: 'Label',
     least: 'Lowest risk',

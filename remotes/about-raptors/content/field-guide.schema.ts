@@ -15,7 +15,7 @@ export const SHAPES = [
   'owl-eared',
   'owl-round',
 ] as const;
-/** Sizes from small to large, each named after a bird that everybody knows. */
+/** Sizes from small to large, named after birds that everybody knows; the last is larger than all of them. */
 export const SIZE_CLASSES = ['myna', 'pigeon', 'crow', 'kite', 'larger'] as const;
 export const HABITAT_CLASSES = [
   'forest',
@@ -26,7 +26,7 @@ export const HABITAT_CLASSES = [
   'cliffs',
   'village',
 ] as const;
-/** Marks that a beginner may name. */
+/** Striking marks that a beginner may notice. */
 export const STRIKING_MARKS = [
   'white-rump',
   'forked-tail',
@@ -40,7 +40,7 @@ export const STRIKING_MARKS = [
   'black-and-white',
 ] as const;
 export const PARTS = ['head', 'bill', 'body', 'wing', 'tail', 'legs', 'eye', 'flight'] as const;
-/** How often a species is met, from often to hardly ever. */
+/** How often one meets a species, from often to hardly ever. */
 export const LIKELIHOODS = ['common', 'regular', 'scarce', 'rare', 'vagrant'] as const;
 /** Whether the months come from a rule or from a source of their own. */
 export const MONTHS_BASES = ['rule', 'source', 'none'] as const;
@@ -103,11 +103,11 @@ const record = v.pipe(
             textUpTo('words', 90, 'Mark', 'What to look for in a few words, then a colon and the rest.'),
             v.regex(/^[^:]{4,24}(: [^:]+)?$/, 'must begin with a label of up to 24 characters'),
           ),
-          /** Place on the drawing as shares of width and height, where that of the part is too rough. */
+          /** Place of the mark on the drawing, as shares of width and height, if the place of its part is not exact enough. */
           at: v.optional(v.tuple([share, share])),
           /**
-           * No line can lead to a mark of the upper side, of a day raptor's eye or raised crest, of another plumage, or of
-           * behaviour.
+           * The drawing does not show the mark, so no line leads to it: a mark on the upper side, of another plumage or of behaviour,
+           * or the eye or raised crest of a day raptor.
            */
           isNotDrawn: v.optional(v.literal(true)),
         }),
@@ -122,7 +122,7 @@ const record = v.pipe(
     variation: v.optional(sentenceUpTo(140, 'Forms', 'By age, sex or colour.')),
     behaviour: sentenceUpTo(160, 'Behaviour'),
     diet: textUpTo('words', 60, 'Food'),
-    /** Look-alikes; the text describes how this bird differs from them. */
+    /** Species that look alike; the text tells how this bird differs. */
     similar: v.pipe(
       v.array(
         fields({
@@ -134,11 +134,11 @@ const record = v.pipe(
       v.maxLength(3),
       v.check((list) => new Set(list.map(({ sn }) => sn)).size === list.length, 'names a species twice'),
     ),
-    /** Months in which the species is in Nepal, 1 to 12. Missing where nothing is known. */
+    /** Months in which the species is in Nepal, 1 to 12. Left out if nothing is known. */
     monthsInNepal: v.optional(labelled('Months in Nepal, 1 to 12', months)),
     monthsBasis: labelled('Where the months come from', v.picklist(MONTHS_BASES)),
     monthsNote: v.optional(sentenceUpTo(120, 'Note on the months')),
-    /** Days of most birds at the watch site, in one season: write “about”. */
+    /** Days with the most birds at the watch site, counted in one season: texts must say “about”. */
     watchSitePeak: v.optional(
       v.pipe(
         fields({ from: dayOfCount('From'), to: dayOfCount('To') }),
@@ -148,7 +148,7 @@ const record = v.pipe(
     habitatClass: labelled('Kinds of country', setOf(HABITAT_CLASSES)),
     strikingMark: v.optional(labelled('Most striking mark', v.picklist(STRIKING_MARKS))),
     markAlso: v.optional(labelled('Other striking marks', setOf(STRIKING_MARKS))),
-    /** Shown only with its scope. Missing means not known, not rare. */
+    /** Shown only with its scope. If it is left out, it is not known; that does not mean rare. */
     likelihood: v.optional(labelled('How often', v.picklist(LIKELIHOODS))),
     likelihoodScope: v.optional(textUpTo('words', 100, 'How often: where and when')),
     confidence: labelled('How sure the record is', v.picklist(CONFIDENCES)),

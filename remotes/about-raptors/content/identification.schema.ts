@@ -25,7 +25,7 @@ export const whichRaptorSchema = fields({
     answers: wordsWith('Number of answers', 'count'),
     oneAnswer: 'One answer',
     count: wordsWith('How many it could be', 'count', 'total'),
-    /** `begin` before any answer, `few` when fewer fit than are listed. */
+    /** Headings: `begin` before any answer, `few` if fewer species fit than the list shows. */
     begin: 'Heading before any answer',
     few: wordsWith('When few fit', 'count', 'total'),
     none: 'When none fits',
@@ -39,7 +39,7 @@ export const whichRaptorSchema = fields({
     also: 'Before look-alikes',
     more: wordsWith('How many more', 'count'),
     alike: wordsWith('Looks the same', 'names'),
-    // With the spaces around it.
+    // The space before and after the word is part of the text.
     and: v.pipe(v.string(), mark('words', 'Between the last two names')),
     compareAlike: 'Link: compare them',
     compare: 'Link: compare the first three',

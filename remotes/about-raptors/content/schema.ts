@@ -24,7 +24,7 @@ import { vocabularySchema } from './vocabulary.schema';
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const id = v.pipe(code('Id'), v.regex(/^[a-z][a-z-]*$/, 'must be small letters and hyphens'));
 
-/** Id of an entry in a page's list of sources. */
+/** Id of a source in the list of a page. */
 const sourceOf = (page: string) =>
   v.pipe(
     code('Source', 'Its id in the list of sources.'),
@@ -107,7 +107,7 @@ const nepalImportanceSchema = fields({
   sighting: labelled('Seen a raptor', callout),
 });
 
-/** Sources in the order of their numbers. Text refers to an `id` by `<Cite of="…" />`. */
+/** The number of a source is its place in the list. A text refers to its `id` by `<Cite of="…" />`. */
 const sourcesSchema = v.pipe(
   v.array(
     fields({
@@ -157,7 +157,7 @@ const protectedAreasSchema = v.array(
       words('Kind'),
       v.picklist(['National Park', 'Wildlife Reserve', 'Hunting Reserve', 'Conservation Area']),
     ),
-    /** Middle of the area with its buffer zone. */
+    /** Middle of the area with its buffer zone, in degrees. */
     latitude: labelled('Latitude', v.pipe(v.number(), v.minValue(26.35), v.maxValue(30.45))),
     longitude: labelled('Longitude', v.pipe(v.number(), v.minValue(80.06), v.maxValue(88.2))),
     coreKm2: labelled('Core in square kilometres', count),
@@ -180,13 +180,13 @@ const winterVulturesSchema = v.array(
 );
 const actionsSchema = v.array(fields({ title: 'Title', text: prose('Text') }));
 
-/** Serial numbers of species with unconfirmed values. */
+/** Numbers of the species whose status in Nepal is not confirmed. */
 const provisionalSchema = fields({
   sample: v.tuple([v.literal('nationalStatusOf')]),
   nationalStatusOf: v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(83))),
 });
 
-/** Species whose global status has changed since the list was made. */
+/** Species whose global status has changed since the list of species was made. */
 const statusChangesSchema = v.array(
   fields({
     sn: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(83)),

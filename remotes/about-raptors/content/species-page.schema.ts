@@ -15,7 +15,7 @@ import { SHAPES } from './field-guide.schema';
 const groups = <Schema extends v.GenericSchema>(label: string, schema: Schema) =>
   group(label, { diurnal: schema, owl: schema });
 
-/** Ids of the threats in `threats.json` that a kind of bird faces, the most serious first. */
+/** Ids of threats in `threats.json`, the most serious first. */
 const threats = v.pipe(
   v.array(
     v.pipe(
@@ -134,7 +134,7 @@ export const speciesPageSchema = fields({
     more: 'Link to all threats',
     moreTo: page('Page of all threats'),
   }),
-  /** `fishing` is for those that live at water. */
+  /** `fishing` is for birds of any shape that live at water and eat fish. */
   threatsOf: group('Threats by the shape of a bird', { fishing: threats, ...shapes }),
   threatHow: labelled(
     'How a threat reaches some kinds of birds',

@@ -18,7 +18,7 @@ const speciesCardSchema = fields({
   }),
 });
 
-/** `species-words.json`: words about a species for several pages, which load no others. */
+/** `species-words.json`: the few words about a species that several pages show, so that they load no more. */
 export const speciesWordsSchema = fields({
   card: labelled('Card of a species', speciesCardSchema),
   seasons: group('Seasons', {

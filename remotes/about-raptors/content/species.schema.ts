@@ -34,7 +34,7 @@ const speciesRecord = fields({
     code('Scientific name'),
     v.regex(/^[A-Z][a-z]+ [a-z]+$/, 'must be a genus and a species'),
   ),
-  /** On a Nepali page the Nepali name, if there is one; `nepaliName` is the English one then. */
+  /** On a Nepali page this is the Nepali name, if there is one, and `nepaliName` is the English one. */
   englishName: 'English name',
   slug: v.pipe(
     code('End of its address', 'It stays when the name changes.'),
@@ -56,7 +56,7 @@ const speciesRecord = fields({
   usesFlyway: v.optional(labelled('Uses the Himalayan flyway', v.boolean())),
 });
 
-/** Nepal's 83 raptors: 1 to 60 fly by day, 61 to 83 are owls, and no name stands twice. */
+/** Nepal's 83 raptors: 1 to 60 fly by day, 61 to 83 are owls. No two have the same name. */
 export const speciesSchema = v.pipe(
   v.array(speciesRecord),
   v.length(TOTAL, `must hold ${TOTAL} species`),
@@ -75,5 +75,5 @@ export const speciesSchema = v.pipe(
   unique('slug'),
 );
 
-/** A row of the list of species; `wingspanCm` and what else the sources leave open may be missing. */
+/** A row of the list of species. Fields that no source tells, such as `wingspanCm`, may be missing. */
 export type Species = v.InferOutput<typeof speciesRecord>;

@@ -14,7 +14,7 @@ import {
 const count = v.pipe(v.number(), v.integer(), v.minValue(1));
 const hint = prose('Hint');
 
-/** One entry for each id, in the order of the ids. */
+/** A list with one entry for each id, in the order of `ids`. */
 const wordsFor = <const Ids extends readonly string[], const Entries extends v.ObjectEntries>(
   label: string,
   ids: Ids,
@@ -28,7 +28,7 @@ const wordsFor = <const Ids extends readonly string[], const Entries extends v.O
     ),
   );
 
-/** The closed lists of `field-guide.json` in words for visitors, the rules behind derived fields, and sources. */
+/** Words for the fixed values in `field-guide.json`, rules by which some values follow from others, and sources. */
 export const vocabularySchema = fields({
   about: code('About this file'),
   shape: wordsFor('Shapes', SHAPES, {

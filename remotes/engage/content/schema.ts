@@ -114,7 +114,7 @@ const underConstructionSchema = fields({
 const expeditionSchema = fields({
   title: 'Title',
   lead: prose('Introduction'),
-  /** Headings by the anchor that the list of contents leads to. */
+  /** Headings of the page. The keys are the anchors that the list of contents links to. */
   headings: group('Headings', {
     'when-to-see-what': 'When to see what',
     'watch-site': 'The watch site',

@@ -104,7 +104,7 @@ const eventsSchema = fields({
     closed: 'When applications are closed',
     past: 'When it is over',
     onlyPast: 'In place of the introduction when all events are over',
-    /** Beside the state of an event on its card. `applyBy` is shown until the visitor's clock is known. */
+    /** Shown on the card of an event. `applyBy` is shown as long as the visitor's date is not known. */
     state: group('State of an event', {
       applyBy: wordsWith('Apply by', 'deadline'),
       inNepal: 'Which end of the day',
@@ -161,6 +161,6 @@ export const schemas = contentSchemas({
 
 export type DonateContent = v.InferOutput<typeof donateSchema>;
 export type EventsContent = v.InferOutput<typeof eventsSchema>;
-/** Texts replace a missing title, date, description or image. */
+/** If title, date, description or image are missing, the page shows a text instead. */
 export type EventRecord = v.InferOutput<typeof eventSchema>;
 export type EventDetails = v.InferOutput<typeof detailsSchema>;

@@ -23,7 +23,7 @@ const memberSchema = fields({
     prose('Biography', 'At least 200 characters.'),
     v.minLength(200, 'must be a long biography: at least 200 characters'),
   ),
-  /** Photograph of the member, in the place of the drawing. */
+  /** Photograph of the member, shown instead of the drawing. */
   photo: v.optional(photo('Photograph, in place of the drawing', 'src/pages/OurTeam/portraits.photos')),
   portrait: v.optional(
     v.pipe(
@@ -135,13 +135,13 @@ export const schemas = contentSchemas({
   'team.json': teamSchema,
 });
 
-/** `contact.json`: words of the map and of the form; the addresses are the organisation’s constants. */
+/** `contact.json`: texts of the map and the form. Address and telephone number are in organisation.json. */
 export type ContactContent = v.InferOutput<typeof contactSchema>;
-/** People of one kind, under a heading of their own. */
+/** A group of people, such as patrons, under one heading. */
 export type GroupOfPeople = v.InferOutput<typeof groupSchema>;
 /** `patrons-advisors.json`: both groups of the page. */
 export type PatronsAdvisors = v.InferOutput<typeof patronsAdvisorsSchema>;
-/** A patron or an advisor; all but the name may be left out. */
+/** A patron or an advisor. Everything except the name may be left out. */
 export type Person = v.InferOutput<typeof personSchema>;
 /** `team.json`: the members in the order of the page, and an invitation to join. */
 export type Team = v.InferOutput<typeof teamSchema>;

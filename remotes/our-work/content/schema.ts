@@ -14,7 +14,6 @@ import * as v from 'valibot';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0, 'must not be negative'));
 
-/** A term and what it means in practice, shown as one row of a ruled list. */
 const explained = fields({ term: 'Term', meaning: prose('What it means in practice') });
 const sources = v.pipe(
   list('Sources', words('Source')),
@@ -40,7 +39,7 @@ const ourWorkSchema = fields({
     v.strictTuple([area, area, area, area], 'must be four areas, in the order of the page'),
   ),
   monitoringMethods: list('Methods of monitoring', explained),
-  /** What tells the outlines of `shapes.birds.drawing` apart. */
+  /** How to tell apart the birds of `shapes.birds.drawing`. */
   shapes: group('Figure: shapes of raptors', {
     caption: 'Caption',
     span: wordsWith('Width of a bird', 'cm'),

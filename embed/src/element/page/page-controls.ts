@@ -19,7 +19,6 @@ type ControlsState =
 export type PageControls = {
   /** Loads and mounts the page's code. May be called again after a failure. */
   mount(): void;
-  /** Passes changed options to the mounted page. */
   update(): void;
   isMounted(): boolean;
   leave(): void;

@@ -6,12 +6,12 @@ const TYPING_RESTS_MS = 400;
 /** History state of an entry that this page has written. */
 type Written = { addressWrittenAt?: number } | null;
 
-/** The search part that the state already reflects; undefined after Back or Forward. */
+/** The search part that the state already has; undefined after Back or Forward, when the address decides. */
 type Handled = { search: string | undefined; writtenAt: number };
 
 export type AddressForm<State> = {
   initial: State;
-  /** Accepts any text. */
+  /** Must accept any text. */
   parse: (search: string) => State;
   /** Without its question mark; `''` for `initial`. */
   format: (state: State) => string;
@@ -25,14 +25,14 @@ export function useAddressState<State>(
   form: AddressForm<State>,
 ): [State, (next: State, options?: ChangeOptions) => void, RefCallback<Element>] {
   const { pathname, state: entry } = useLocation();
-  // Empty in the first render, which must equal the prerendered page.
+  // On the site, empty while hydrating: that render must equal the prerendered page.
   const search = useSearchParams()[0].toString();
   const navigate = useNavigate();
   const [state, setState] = useState(form.initial);
   const [handled, setHandled] = useState<Handled>();
   const [lastWrite, setLastWrite] = useState(0);
   const [rest] = useState(() => delayedCall(TYPING_RESTS_MS));
-  /** Whether the typed text already has a history entry, which is then replaced. */
+  /** Whether the text that is being typed already has a history entry, which the next change replaces. */
   const hasEntry = useRef(false);
 
   if (handled?.search !== search) {
@@ -43,7 +43,7 @@ export function useAddressState<State>(
     if (!isOwn && form.format(inAddress) !== form.format(state)) setState(inAddress);
   }
   useEffect(() => {
-    // From here on the address decides. Back may arrive before the router has rendered the pending change, which is then dropped.
+    // Back or Forward: the address decides, and a typed change that is not written yet is dropped.
     const follow = () => {
       rest.forget();
       setLastWrite(0);
@@ -55,10 +55,10 @@ export function useAddressState<State>(
       removeEventListener('popstate', follow);
     };
   }, [rest]);
-  // A link keeps this page while the next one loads: writing the address then would cancel the navigation.
+  // Writes what was typed before a click follows a link: writing later would cancel the navigation.
   const typedIn = useCallback(
     ({ ownerDocument: page }: Element) => {
-      // On another site, this code runs in a hidden frame with a window of its own.
+      // On another site, this code runs in a hidden frame, whose window is not that of the page.
       page.defaultView?.addEventListener('click', rest.callNow, { capture: true });
       return () => page.defaultView?.removeEventListener('click', rest.callNow, { capture: true });
     },
@@ -88,7 +88,7 @@ export function useAddressState<State>(
   return [state, change, typedIn];
 }
 
-/** Debounced call with `callNow` and `forget`. */
+/** Debounced call; `callNow` makes it at once, `forget` drops it. */
 function delayedCall(ms: number) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting: (() => void) | undefined;

@@ -9,7 +9,7 @@ const PX_PER_CM = 5.2;
 const MIN_SPAN_PX = 500;
 const MAX_BIRD_HEIGHT = 366;
 const OWL_HEIGHT = 470;
-/** As far to the right as a square crop still shows it. */
+/** The owl's middle: as far to the right as a preview that is cropped to a square still shows. */
 const OWL_CENTRE = 790;
 
 export function speciesCard(species: Plate, ground: string, kit: CardKit): string {
@@ -89,7 +89,7 @@ const status = (species: Plate, kit: CardKit, [left, top]: readonly [number, num
     })
     .join('');
 
-/** The light colours of `tokens.css`; without a `fill` the background shows through. */
+/** The light colours of `tokens.css`. A code without `fill` has the background of the card. */
 const BOXES: Readonly<Record<StatusCode, { fill: string; ink: string; border: string; isDashed?: boolean }>> =
   {
     LC: { fill: 'none', ink: '#24463f', border: '#5b7f74' },
@@ -102,7 +102,7 @@ const BOXES: Readonly<Record<StatusCode, { fill: string; ink: string; border: st
 const BOX = { width: 62, height: 44 };
 const CODE = { face: 'sansBold', sizePx: 25 } as const;
 
-/** `x`, `y`: its upper left corner. */
+/** `x` and `y` are the upper left corner. */
 function statusBox(code: StatusCode, kit: CardKit, [x, y]: readonly [number, number]): string {
   const { fill, ink, border, isDashed } = BOXES[code];
   const dashes = isDashed ? ' stroke-dasharray="6 4"' : '';

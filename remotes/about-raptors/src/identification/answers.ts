@@ -5,7 +5,7 @@ import type { Sighting } from './score';
 
 export type Question = keyof Sighting;
 
-/** `step` is what a small screen shows: questions 1 to 5, or 6 for the list. */
+/** `step` is the part that a small screen shows: questions 1 to 5, or 6 for the list of results. */
 export type Answers = { sighting: Sighting; step: number };
 
 type Option = { value: string; label: string; hint?: string };
@@ -14,7 +14,7 @@ type VocabularyEntry = { id: string; label: string; hint: string };
 const fromVocabulary = (entries: readonly VocabularyEntry[]): Option[] =>
   entries.map(({ id, label, hint }) => ({ value: id, label, hint }));
 
-/** The five questions. They are named as the explorer’s filters, to which the form leads without scripts. */
+/** The five questions. Their names are those of the filters: without scripts, the form opens the filtered list of species. */
 export const QUESTIONS: readonly { key: Question; name: string; options: readonly Option[] }[] = [
   { key: 'shape', name: 'shape', options: fromVocabulary(vocabulary.shape) },
   { key: 'sizeClass', name: 'size', options: fromVocabulary(vocabulary.sizeClass) },
@@ -31,7 +31,7 @@ export const LIST_STEP = QUESTIONS.length + 1;
 
 const NOTHING: Answers = { sighting: {}, step: 1 };
 
-/** Sets an answer, or removes it where the value is `undefined` or not an option. */
+/** Sets the answer to a question. If `value` is not one of its options, removes the answer. */
 export function answered(sighting: Sighting, key: Question, value: string | undefined): Sighting {
   const { [key]: _, ...others } = sighting;
   const option = questionOf(key).options.find((one) => one.value === value);

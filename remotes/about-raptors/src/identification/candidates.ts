@@ -10,24 +10,24 @@ export type Candidate = {
   fitCount: number;
   fits: readonly string[];
   buts: readonly string[];
-  /** Species with the same answers to every question: they cannot be told apart here. */
+  /** Species with the same values for all five questions: these questions can't tell them apart. */
   alike: readonly ListedSpecies[];
 };
 
-/** How many candidates are listed: with one wrong answer, the right bird may rank as low as eighth. */
+/** How many candidates are listed: with one wrong answer, the right bird may be as low as eighth. */
 const LISTED = 8;
-/** Share of the best possible score from which a species counts as likely. */
+/** A species counts as likely from this share of the best possible score. */
 const LIKELY_SHARE = 2 / 3;
 const MOST_BUTS = 2;
 
 export type Identification = {
   candidates: readonly Candidate[];
   count: number;
-  /** Names of likely species beyond those eight. */
+  /** Names of likely species that are not among the listed ones. */
   others: readonly string[];
 };
 
-/** The species that fit a sighting best. Always several, with reasons. */
+/** The species that fit a sighting best, with reasons. There are always several. */
 export function identify(sighting: Sighting): Identification {
   const ranked = rank(allSpecies, sighting);
   const likely = likelySpecies(sighting);
@@ -38,7 +38,7 @@ export function identify(sighting: Sighting): Identification {
   };
 }
 
-/** The answers to remove where no species fits, and how many species fit without each. */
+/** For a sighting that no species fits: each answer that helps if it is removed, and how many species fit then. */
 export const loosened = (sighting: Sighting): { key: Question; count: number }[] =>
   questionsOf(sighting)
     .map((key) => ({ key, count: likelySpecies(answered(sighting, key, undefined)).length }))

@@ -5,7 +5,7 @@ type Shape = FieldGuideRecord['shape'];
 type SizeClass = FieldGuideRecord['sizeClass'];
 type StrikingMark = NonNullable<FieldGuideRecord['strikingMark']>;
 
-/** Unanswered questions are left out. */
+/** A visitor's answers. A question without an answer is left out. */
 export type Sighting = {
   shape?: Shape;
   sizeClass?: SizeClass;
@@ -37,7 +37,7 @@ const SIZES: readonly string[] = vocabulary.sizeClass.map(({ id }) => id);
 const NEAR = new Map<string, readonly string[]>(vocabulary.shape.map(({ id, near }) => [id, near]));
 const PRIOR = { common: 0.5, regular: 0.25, scarce: 0, rare: -0.5, vagrant: -2 };
 
-/** Maximum points per answer: an estimate, checked by the sightings of `content/identification.test.ts`, not fitted to data. */
+/** Maximum points for each answer: an estimate. `content/identification.test.ts` checks it with sightings. */
 const MOST: Readonly<Record<keyof Sighting, number>> = {
   shape: 4,
   sizeClass: 3,

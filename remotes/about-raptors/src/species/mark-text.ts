@@ -1,8 +1,8 @@
-/** The label of a mark goes on with one of these words after the colon. */
+/** The text of a mark continues with one of these words after the colon: then it reads as one sentence without the colon. */
 const GOES_ON =
   /: (?=(and|to|on|with|without|in|of|at|under|below|for|against|across|along|when|near|between|behind|seen|like|but|that|over|beside|after) )/;
 
-/** A field mark as label and rest. */
+/** A field mark as its label, the rest, and both in one line. */
 export function labelled(text: string) {
   const [label = '', note = ''] = text.split(': ');
   return { label, note, text: inOneLine(text) };

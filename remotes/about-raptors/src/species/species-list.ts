@@ -9,10 +9,10 @@ import listedFields from './listed.fields';
 
 type Identification = Omit<Identifiable, 'likelihood'>;
 
-/** What lists and filters need of a species; the rest is on its own page. */
+/** The fields of a species for lists and filters; the others are only on its own page. */
 type Listed = Omit<Species, 'habitat' | 'elevationM'>;
 
-/** With what a beginner can see of it. */
+/** A species with its field guide data for the identification. */
 export type ListedSpecies = Listed & Identification;
 
 const species = checkedContent<readonly Listed[]>(listedFields);
@@ -24,7 +24,7 @@ export const allSpecies: readonly ListedSpecies[] = species.flatMap((record) => 
   return seen ? [{ ...seen, ...record }] : [];
 });
 
-/** The English name beside a Nepali one; nothing in the English site. */
+/** The English name, to show beside a Nepali one; `undefined` on the English site. */
 export const nameBeside = ({ englishName, nepaliName }: Listed): string | undefined =>
   localeOf(englishName) === 'ne' ? nepaliName?.replace(/ \(.*\)$/, '') : undefined;
 
@@ -36,7 +36,7 @@ export function middleSizeCm({ group, wingspanCm, lengthCm }: Size): number {
   return range ? (range[0] + range[1]) / 2 : 0;
 }
 
-/** As a range in words: wingspan of a day raptor, length of an owl or where no span is known. */
+/** A size in words: the wingspan of a day raptor; for an owl, or if that is unknown, the length. */
 export function sizeLabel({ group, wingspanCm, lengthCm }: Size): string | undefined {
   const inWords = (text: string, [least, most]: readonly [number, number]) => fillIn(text, { least, most });
   if (group === 'diurnal' && wingspanCm) return inWords(words.card.wingspan, wingspanCm);

@@ -19,11 +19,11 @@ const aliasesOf = new Map(
 );
 
 export type SpeciesSearch = {
-  /** Serial numbers of species whose names contain each word, or words that begin with it; if none, with a wrong letter. */
+  /** Numbers of species with each word, or its beginning, in their names. If there is none, allows wrong letters. */
   find(text: string): ReadonlySet<number>;
 };
 
-/** Search over English, scientific, Nepali and other names. Case, accents, apostrophes and hyphens don't matter. */
+/** Searches English, scientific, Nepali and other names. Case, accents, apostrophes and hyphens don't matter. */
 export function createSpeciesSearch(species: readonly Named[]): SpeciesSearch {
   const fields = ['englishName', 'scientificName', 'nepaliName', 'aliases'];
   const index = new MiniSearch<Named & { aliases: string; sounds: string }>({

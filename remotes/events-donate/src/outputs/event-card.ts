@@ -2,7 +2,7 @@ import { CARD_SIZE } from '@raptors/shared/contract/card-file';
 import type { CardKit } from '@raptors/shared/publishing/outputs';
 import type { EventRecord } from '../../content/schema';
 
-/** No deadline: links show the picture long after it. */
+/** Without the deadline for applications, because a link may show the picture long after it. */
 export type EventOnCard = { when: string; title: string };
 
 const LONG_DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
@@ -14,7 +14,7 @@ export function eventOnCard(events: readonly EventRecord[]): EventOnCard | undef
   if (!last?.title) return undefined;
   const { title, place, details } = last;
   const firstDay = dayOf(last);
-  // Versions of Node differ in the spaces around the dash.
+  // Versions of Node write different spaces around the dash.
   const days = LONG_DATE.formatRange(timeOf(firstDay), timeOf(details?.lastDay ?? firstDay)).replace(
     /\s*–\s*/,
     '–',

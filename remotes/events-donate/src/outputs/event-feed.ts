@@ -5,7 +5,7 @@ import type { EventRecord } from '../../content/schema';
 
 const addressOf = (path: string) => escapeHtml(organisation.siteUrl + path);
 
-/** Atom (RFC 4287). The date of an entry is that of the page's text. */
+/** The feed, in the format Atom (RFC 4287). `updated` is the day on which the text of the events page last changed. */
 export function eventFeed(events: readonly EventRecord[]): string {
   const updated = `<updated>${dateOf('/Events')}T00:00:00Z</updated>`;
   const entries = events.map(({ id, title, date, place, details }) => {

@@ -10,7 +10,7 @@ type Citations = {
   Sources: ComponentType;
 };
 
-/** Numbers in a page’s text and the list of sources, made from one list so that they agree. */
+/** The numbers in a page's text and the page's list of sources. Both come from one list, so that they agree. */
 export function citationsOf(sources: readonly { id: string; text: string }[]): Citations {
   function Cite({ of }: { of: string }) {
     const id = `cited-${useId()}`;
@@ -27,8 +27,7 @@ export function citationsOf(sources: readonly { id: string; text: string }[]): C
   function Sources() {
     const list = useRef<HTMLOListElement>(null);
     const [cited, setCited] = useState<ReadonlyMap<string, string>>(new Map());
-    // Links each source back to its first citation, which is known only after rendering. On other sites the root is a shadow
-    // root.
+    // Links each source back to its first citation, which exists after rendering. An embedded page is in a shadow root.
     useEffect(() => {
       const root = list.current?.getRootNode() as Document | ShadowRoot | undefined;
       const places = sources.map(

@@ -24,13 +24,13 @@ type GroundDrawingProps = {
 type Sheet = ReturnType<typeof sheetOf>;
 
 const { words } = drawn;
-/** Per zoom step: degrees between two lines, length of the scale bar, half the width of a mountain of size 1 in pixels. */
+/** For each zoom step: degrees between grid lines, length of the scale bar, half the width in pixels of a mountain of size 1. */
 const LOOKS = [
   { degrees: 1, scaleKm: 100, summit: 13 },
   { degrees: 0.1, scaleKm: 5, summit: 24 },
   { degrees: 0.05, scaleKm: 1, summit: 30 },
 ] as const;
-/** Space for the label of a degree; a label that would be cut off at the edge is left out. */
+/** Room that the label of a degree needs; near the edge, where there is less, it is left out. */
 const LABEL_PX = 60;
 
 /** Map of degrees, summits, protected areas and towns. No borders, roads or rivers: what isn't drawn can't be wrong. */

@@ -1,17 +1,17 @@
 import { useDeferredValue, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
-// Browsers that don't report the kind of navigation render everything at once.
+// Stays undefined in browsers that don't report navigations: there, pages render everything at once.
 let lastNavigation: NavigationType | undefined;
 globalThis.navigation?.addEventListener('navigate', ({ navigationType }) => {
   lastNavigation = navigationType;
 });
 
-/** Whether to render the rest of the page: after the first screen when a link led here, otherwise at once. */
+/** `false` in the first render after a link to this page, then `true`; otherwise always `true`. */
 export function useWhole(): boolean {
   const { hash } = useLocation();
   return useDeferredValue(true, lastNavigation !== 'push' || hash !== '');
 }
 
-/** Renders what is below the first screen of a long page later, so that a link shows that screen sooner. */
+/** What is below the first screen of a long page. After a click on a link it is rendered a moment later than that screen. */
 export const Later = ({ children }: { children: ReactNode }) => useWhole() && children;

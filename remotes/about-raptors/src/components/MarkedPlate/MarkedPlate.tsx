@@ -12,14 +12,14 @@ import styles from './MarkedPlate.module.css';
 
 const PICTURE_SCALE = 4;
 const BARS_CM = [50, 20, 10];
-/** Where the leader line of each corner begins, beside its words. */
+/** Where the line from the text in each corner begins. */
 const LEADERS: Readonly<Record<PlacedMark['corner'], Point>> = {
   'top-left': { x: 214, y: 34 },
   'top-right': { x: 946, y: 34 },
   'bottom-left': { x: 214, y: 484 },
   'bottom-right': { x: 946, y: 484 },
 };
-/** Where a leader begins whose point is above or below the words: three lines of text fit before it. */
+/** If a line goes up or down through its text's column, it begins here: three lines of text fit before it. */
 const CLEAR_OF_WORDS = { top: 104, bottom: 448 };
 const STORED = 'field-marks';
 
@@ -147,12 +147,12 @@ type NumberedProps = Pick<SpeciesRecord, 'plate'> & {
   barCm: number;
 };
 
-/** Parts that a numbered disc would hide: their number is placed beside them. */
+/** Parts that the disc with their number would cover: the disc is beside them, with a line. */
 const SMALL_PARTS = ['head', 'eye', 'bill'];
 
 function Numbered({ plate: { src, width, height }, marks, group, barCm }: NumberedProps) {
   const radius = group === 'owl' ? height / 30 : width / 25;
-  /** From the middle of the head to a place beside it. */
+  /** Distance from the middle of the head to a disc beside it. */
   const clear = group === 'owl' ? width * 0.34 : radius * 3;
   const margin = radius * 2.4;
   const box = [-margin, -margin, width + 2 * margin, height + 3 * margin].map(round).join(' ');

@@ -12,9 +12,9 @@ export type PlacedMark = Mark &
 const MIDDLE: AnatomyPoint = { x: 0.5, y: 0.5 };
 
 export const STAGE = { width: 1160, height: 560 };
-/** Every bird fills its plate; the bar says how large it is. */
+/** Every bird fills its plate, whatever its size; the scale bar shows how large it is. */
 const MAX_BIRD = { width: 910, height: 430 };
-/** Height of the wing tips: below the upper words and above the lower ones. */
+/** Height of the wing tips: between the texts in the upper and the lower corners. */
 const WINGS_AT = 220;
 
 export function placeBird(plate: BirdPicture) {
@@ -27,12 +27,12 @@ export function placeBird(plate: BirdPicture) {
     height,
     factor,
     left: (STAGE.width - width) / 2,
-    // The folded wings of an owl are low, so it goes between the words.
+    // An owl's folded wings are low, so it is moved up, between the texts.
     top: Math.max(middle, Math.min(byWings, STAGE.height - height)),
   };
 }
 
-/** Gives each mark a corner for its words: high marks get upper corners, and lines never cross. */
+/** Gives each mark a corner for its text: high marks get upper corners, and lines do not cross. */
 export function placeMarks(marks: readonly Mark[], plate: BirdPicture, group: Group): PlacedMark[] {
   const placed = marks.map((mark, index) => ({ ...mark, ...pointOf(mark, plate), index }));
   const byHeight = [...placed].sort((a, b) => a.y - b.y);
@@ -55,7 +55,7 @@ function withSides<Placed extends AnatomyPoint>(pair: readonly Placed[]): [Place
   return [...pair].sort((a, b) => a.x - b.x).map((one, index) => [one, index === 0 ? 'left' : 'right']);
 }
 
-/** Moves the point of a paired part to the side of its words; day raptors are drawn from the side, with one eye. */
+/** For parts that a bird has twice: moves the point to the half with the text. Day raptors show one eye, so it is not moved. */
 function toSide(mark: PlacedMark, group: Group): PlacedMark {
   const isPaired = ['wing', 'flight'].includes(mark.part) || (mark.part === 'eye' && group === 'owl');
   const isLeft = mark.corner.endsWith('left');

@@ -16,7 +16,7 @@ const circles = [...areas, { ...CAPITAL, coreKm2: 0 }].map(({ longitude, latitud
   radius: Math.sqrt(coreKm2 / Math.PI) * pixelsPerKm,
 }));
 
-/** Nepal's protected areas as circles of their true size, and a list with the same numbers. */
+/** Map of Nepal's protected areas, as circles of their true area, with a list of the same numbers. */
 export function PlacesMap() {
   return (
     <figure className={styles.figure}>
@@ -49,7 +49,7 @@ export function PlacesMap() {
 
 type Circle = { x: number; y: number; radius: number };
 
-/** Smaller circles have their number beside them. */
+/** Radius of a circle in which its number fits; smaller ones have it beside them. */
 const ROOM_FOR_NUMBER = 14;
 const NUMBER_GAP = 11;
 
@@ -60,7 +60,7 @@ function numberPlace(circles: readonly Circle[], index: number): { x: number; y:
   for (const other of circles) {
     const distance = Math.hypot(x - other.x, y - other.y);
     if (distance === 0) continue;
-    // Near edges count most.
+    // The nearer a circle's edge is, the more it pushes the number away.
     const gap = Math.max(distance - other.radius, 1);
     push.x += (x - other.x) / distance / gap ** 2;
     push.y += (y - other.y) / distance / gap ** 2;

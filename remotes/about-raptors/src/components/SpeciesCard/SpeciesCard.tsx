@@ -25,7 +25,7 @@ export const SpeciesCard = memo(function SpeciesCard(props: { species: ListedSpe
       className={styles.card}
       id={slug}
       hidden={isHidden}
-      // For the list's filters without scripts.
+      // Without scripts, the list's filters select cards by these attributes.
       data-nepal={nationalStatus}
       data-size={species.sizeClass}
       data-where={species.habitatClass.join(' ')}
@@ -43,7 +43,7 @@ export const SpeciesCard = memo(function SpeciesCard(props: { species: ListedSpe
       <div className={styles.text}>
         <div className={styles.names}>
           <h3 className={styles.name}>
-            {/* React Router would otherwise mark each of 83 links for route discovery. */}
+            {/* Without `discover`, React Router would mark each of the 83 links to load its route early. */}
             <Link
               className={styles.link}
               to={speciesPath(slug)}

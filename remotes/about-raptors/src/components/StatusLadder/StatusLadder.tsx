@@ -9,7 +9,6 @@ const labels = content.status;
 
 type StatusLadderProps = { title: string; code: Species['globalStatus'] };
 
-/** A threat status: code, word, and its step on the ladder of five. */
 export function StatusLadder({ title, code }: StatusLadderProps) {
   return (
     <div className={styles.card}>

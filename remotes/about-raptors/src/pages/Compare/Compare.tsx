@@ -18,7 +18,7 @@ const byName = [...allSpecies].sort((a, b) => a.englishName.localeCompare(b.engl
 /** Two or three species side by side, at one scale; the address names them. */
 export function Compare() {
   const [serials, change] = useAddressState(COMPARED_ADDRESS);
-  // Until the texts of other birds have loaded, the table shows sizes, seasons and statuses, which the list has.
+  // Until the texts of other birds have loaded, the table shows sizes, seasons and statuses, which are in the list of species.
   const [every, load, hasFailed] = useLoaded(loadEvery, !serials.every((sn) => exampleRecords.has(sn)));
   const table = useRef<HTMLDivElement>(null);
   function remove(sn: number) {
@@ -73,7 +73,7 @@ function BirdChooser({ serials, onChoose }: BirdChooserProps) {
       aria-label={content.choose}
     >
       {Array.from({ length: MAXIMUM_COMPARED }, (_, index) => (
-        // The key resets the uncontrolled field when the choice changes.
+        // The key makes a new field when the choice changes, because React does not update `defaultValue`.
         <label key={`${index} ${serials[index]}`} className={styles.field}>
           {fillIn(content.bird, { number: index + 1 })}
           <select name="with" className={styles.select} defaultValue={serials[index] ?? ''}>

@@ -16,7 +16,7 @@ import { comparisonRows, type ComparedRecords } from './comparison';
 type ComparisonTableProps = {
   species: readonly ListedSpecies[];
   records: ComparedRecords;
-  /** Left out where only two species are left. */
+  /** Left out if only two species are compared: none can be removed then. */
   onRemove: ((sn: number) => void) | undefined;
   ref: Ref<HTMLDivElement>;
 };

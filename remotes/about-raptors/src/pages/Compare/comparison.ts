@@ -17,7 +17,7 @@ export type ComparedRecords = ReadonlyMap<number, ComparedRecord>;
 export const recordsOf = (guide: unknown): ComparedRecords =>
   new Map(checkedContent<readonly ComparedRecord[]>(guide).map((record) => [record.sn, record]));
 
-/** Texts of the birds compared at first. Those of all 83 would weigh more than the rest of the page. */
+/** Texts of the birds that are compared at first. Texts of all 83 birds would be larger than the rest of the page. */
 export const exampleRecords = recordsOf(exampleGuide);
 
 export type Compared = readonly number[];
@@ -42,7 +42,7 @@ export const COMPARED_ADDRESS: AddressForm<Compared> = {
   format: (serials) => (serials.join() === EXAMPLE.join() ? '' : `with=${serials.join(',')}`),
 };
 
-/** Empty text where nothing is known; `status` for a category of the Red List. */
+/** The text is empty if nothing is known. `status` is set for a category of the Red List. */
 type Cell = { text: string; status?: StatusCode | undefined; standsApart: boolean };
 
 export type ComparisonRow = { term: string; cells: readonly Cell[] };
@@ -51,7 +51,7 @@ type Range = readonly [number, number];
 
 const season: Readonly<Record<string, string>> = speciesWords.seasons;
 
-/** Rows in order: what birders look for, values that differ, field marks, then shared values. */
+/** Rows in this order: how to tell the birds apart, values that differ, field marks, equal values. */
 export function comparisonRows(species: readonly ListedSpecies[], records: ComparedRecords): ComparisonRow[] {
   const [apart, ...others] = [
     row(words.rows.apart, species.map(differences(species, records))),
@@ -67,7 +67,7 @@ const row = (term: string, texts: readonly (string | undefined)[], apart?: reado
   cells: texts.map((text = '', index): Cell => ({ text, standsApart: apart?.[index] ?? false })),
 });
 
-/** What the field guide says of one species against each of the others. */
+/** How the field guide tells one species from each of the other compared ones. */
 const differences = (species: readonly ListedSpecies[], records: ComparedRecords) => (one: ListedSpecies) =>
   records
     .get(one.sn)
@@ -133,7 +133,7 @@ const markRows = (species: readonly ListedSpecies[], records: ComparedRecords): 
     );
   });
 
-/** Which values differ from all others. An unknown value does not count. */
+/** For each value, whether it differs from all others. Unknown values are ignored. */
 function standingApart<Value>(
   values: readonly (Value | undefined)[],
   areAlike: (one: Value, other: Value) => boolean,

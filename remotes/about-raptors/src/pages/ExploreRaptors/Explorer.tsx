@@ -76,7 +76,7 @@ export function Explorer() {
         />
       )}
       <div className={styles.list} id="results" tabIndex={-1}>
-        {/* A sibling inserted right before the cards would make the browser restyle all of them. */}
+        {/* In an element of its own: a sibling that is added right before the cards would make the browser restyle all cards. */}
         <div className={styles.above}>
           <ListHead query={query} count={shown.length} onChange={change} />
           <Choices query={query} onChange={change} />
@@ -97,9 +97,9 @@ export function Explorer() {
 
 const loadNames = () => import('../../species/species-search');
 
-/** Searches names. The second function preloads the library, which most visitors never need. */
+/** Searches names. The second result is a function that preloads the search, which most visitors never need. */
 function useSpeciesSearch(text: string): [Found, () => void] {
-  // If loading failed, the list stays as it is, and the next letter tries again.
+  // If loading fails, the list stays as it is, and the next typed letter tries again.
   const [names, load] = useLoaded(loadNames, text.trim());
   const search = useMemo(() => names?.createSpeciesSearch(allSpecies), [names]);
   const found = useMemo(() => (text.trim() === '' ? undefined : search?.find(text)), [search, text]);

@@ -26,7 +26,7 @@ type BirdQuestionProps = {
 export function BirdQuestion({ given }: BirdQuestionProps) {
   const [written, setWritten] = useState<readonly string[]>();
   const box = useRef<HTMLDivElement>(null);
-  // A restored draft is put back into all lists at once, whatever the address says.
+  // A restored draft replaces the species from the address, in all lists at once.
   useEffect(() => {
     const form = box.current?.closest('form');
     const putBack = ({ detail: draft }: CustomEvent<Draft>) => {

@@ -10,14 +10,14 @@ import type { Photograph } from './shrink-photograph';
 const words = content.photographs;
 const MOST = fieldOf('photographs').max ?? 1;
 
-/** Up to three photographs, made smaller and without camera data before they are in the form. */
+/** Up to three photographs. The browser makes them smaller and removes camera data before they are sent. */
 export function PhotographsQuestion() {
   const input = useRef<HTMLInputElement>(null);
   const [made, setMade] = useState<readonly Photograph[]>([]);
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState('');
 
-  /** The form sends the files of the input: the converted ones, not the chosen ones. */
+  /** Puts the smaller photographs into the file input in place of the chosen ones, because the form sends the input's files. */
   function keep(next: readonly Photograph[]) {
     const files = new DataTransfer();
     for (const { file } of next) files.items.add(file);

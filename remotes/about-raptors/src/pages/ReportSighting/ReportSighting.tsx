@@ -73,7 +73,7 @@ export function ReportSighting() {
   );
 }
 
-/** Focuses the field with its label in view, without a history entry. */
+/** Scrolls to a field with its label and focuses it, without a history entry. */
 function focusField(event: MouseEvent<HTMLAnchorElement>, name: string) {
   const controls = event.currentTarget.closest('form')?.querySelectorAll<HTMLElement>(`[name=${name}]`) ?? [];
   const field = [...controls].find((one) => one.getClientRects().length > 0);

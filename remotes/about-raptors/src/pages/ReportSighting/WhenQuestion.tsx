@@ -6,12 +6,12 @@ import content from '../../../content/report-sighting.json';
 import { Errors, fieldOf, Question, Text } from './form-parts';
 import formStyles from './form-parts.module.css';
 
-/** Now, unless another day or time is entered. */
+/** Day and time: now, unless the visitor enters others. */
 export function WhenQuestion() {
   const [typed, setTyped] = useState<{ day?: string; time?: string }>({});
   const clock = useClockValue((now) => inNepal(now).toISOString().slice(0, 16)) ?? '';
   const [today = '', now = ''] = clock.split('T');
-  // The current time is no default for another day.
+  // For another day the current time would be wrong, so the field is empty.
   const time = typed.time ?? ((typed.day ?? today) === today ? now : '');
   return (
     <Question number={2} title={content.when.title}>

@@ -14,10 +14,10 @@ import formStyles from './form-parts.module.css';
 import styles from './WhereQuestion.module.css';
 
 const words = content.where;
-/** Loaded on demand; without them coordinates still work. */
+/** Map and place names, loaded on demand; without them coordinates can still be typed. */
 const loadPlaces = () => import('./place/places');
 
-/** A longer distance than a walk covers. */
+/** A named place that is wider than this, such as a district, is only a rough place. */
 const WIDE_KM = 5;
 
 type Way = 'mine' | 'type' | 'ground';
@@ -31,7 +31,7 @@ export function WhereQuestion() {
   const [places, load] = useLoaded(loadPlaces, written !== '');
   const isWrong = useContext(Errors).place !== undefined;
   const typed = useRef<HTMLDivElement>(null);
-  // React sets the value without a browser event, which the draft keeping needs.
+  // React sets the value without an event, but the draft is saved on events.
   useEffect(() => {
     if (written) typed.current?.dispatchEvent(new Event('change', { bubbles: true }));
   }, [written]);

@@ -18,7 +18,7 @@ export function fieldOf(name: string) {
   return field;
 }
 
-/** Place of a field's error: filled in by the form, or by the inbox without scripts. */
+/** Where the error of a field is shown: by the form, or without scripts by the inbox. */
 export const Message = ({ name }: { name: string }) => (
   <FieldError id={`sighting-${name}-error`} name={name}>
     {useContext(Errors)[name]}

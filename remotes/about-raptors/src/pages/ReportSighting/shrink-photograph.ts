@@ -1,6 +1,6 @@
 const LONGEST_PX = 2000;
 const QUALITY = 0.8;
-/** Below the inbox's limit of 8 MB. */
+/** Less than the inbox's limit of 8 MB. */
 const MOST_BYTES = 8_000_000;
 
 const isHeic = ({ name, type }: File) => /hei[cf]/i.test(type) || /\.hei[cf]$/i.test(name);
@@ -13,7 +13,7 @@ export async function shrinkPhotograph(
   file: File,
   page: Document,
 ): Promise<Photograph | 'heic' | 'unreadable'> {
-  // Applies the camera's orientation, which the new file does not carry.
+  // Turns the picture upright, because the new file has no orientation of the camera.
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined);
   if (!bitmap) return isHeic(file) ? 'heic' : 'unreadable';
   const scale = Math.min(1, LONGEST_PX / Math.max(bitmap.width, bitmap.height));

@@ -67,7 +67,7 @@ export function SpeciesHead({ record }: { record: SpeciesRecord }) {
   );
 }
 
-/** Back to the list as it was left, for visitors who came from there. */
+/** For visitors who came from the list: the link goes back, so that the list is as they left it. */
 function useWayBack() {
   const { state } = useLocation();
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ export const StructuredData = ({ record }: { record: SpeciesRecord }) => (
 
 const TAXON = 'https://schema.org/Taxon';
 
-/** schema.org/Taxon as JSON that cannot end its script element. */
+/** schema.org/Taxon as JSON, escaped so that it cannot end its script element. */
 function taxonOf({ species, guide }: SpeciesRecord): string {
   const { englishName, scientificName, nepaliName, family, slug } = species;
   return jsonForScript({

@@ -24,7 +24,7 @@ export type SpeciesRecord = ReturnType<typeof recordFor>;
 
 export type NamedSpecies = ReturnType<typeof named>;
 
-/** The data of one species’ page, made by the build, so that no page carries the data of other species. */
+/** The data of one species' page. The build calls it, so that a page contains no data of other species. */
 export function recordFor(slug: string) {
   const species = found(allSpecies.find((one) => one.slug === slug));
   const entry = bySerial(guide, species.sn);
@@ -44,7 +44,7 @@ export function recordFor(slug: string) {
       reviewedBy: entry.reviewedBy,
       marks: marks.map(({ text, ...mark }) => ({ ...mark, ...labelled(text) })),
       drawn: entry.drawn ?? words.anyBird,
-      /** Never shown without where and when. */
+      /** Always followed by where and when it holds. */
       likelihood: likelihood && `${labelOf(vocabulary.likelihood, likelihood)}. ${likelihoodScope ?? ''}`,
       sources: sources.map((id) => found(sourceTexts[id])),
     },
@@ -70,7 +70,7 @@ export function recordFor(slug: string) {
   };
 }
 
-/** Fish eaters at water face other threats than birds of the same shape. */
+/** Birds at water that eat fish face other threats than other birds of their shape. */
 const threatsOf = ({ shape, habitatClass, diet }: FieldGuideRecord): readonly string[] =>
   words.threatsOf[habitatClass.includes('water') && /fish/i.test(diet) ? 'fishing' : shape];
 

@@ -37,7 +37,7 @@ export function CandidateRow({ candidate, answers }: CandidateRowProps) {
             ))}
           </span>
         </div>
-        {/* Each text has its own element, because browsers' translation moves bare text nodes. */}
+        {/* Each text is in an element, because translation in the browser moves text that has none of its own. */}
         <p className={styles.reasons}>
           {fits.length > 0 && <strong className={styles.fits}>{words.fits}</strong>}{' '}
           {fits.length > 0 && <span>{fits.join(', ')}</span>}{' '}

@@ -116,7 +116,7 @@ function Answers({ sighting, onRemove }: Pick<CandidatesProps, 'sighting' | 'onR
   );
 }
 
-/** Answers to remove where no species fits all of them. */
+/** Buttons that remove an answer, shown if no species fits all answers. */
 function Loosen({ sighting, onRemove }: Pick<CandidatesProps, 'sighting' | 'onRemove'>) {
   return (
     <div className={styles.loosen}>

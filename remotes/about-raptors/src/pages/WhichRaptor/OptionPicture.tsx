@@ -53,7 +53,7 @@ function SizePicture({ size }: { size: string }) {
   );
 }
 
-/** By URL: twelve inlined outlines would weigh as much as the page's code. */
+/** Loaded as a file: twelve outlines in the HTML would be as large as the page's code. */
 const Outline = ({ outline, scale }: { outline: BirdPicture; scale: number }) => (
   <Drawing picture={outline} scale={scale} className={styles.outline} loading={undefined} />
 );

@@ -8,7 +8,7 @@ import styles from './QuestionField.module.css';
 type QuestionFieldProps = {
   question: (typeof QUESTIONS)[number];
   number: number;
-  /** Shown now on a small screen. */
+  /** Whether a small screen shows this question now. */
   isCurrent: boolean;
   value: string | number | undefined;
   onAnswer: (key: Question, value: string | undefined) => void;

@@ -9,7 +9,7 @@ type StepBarProps = {
   /** 1 to 5: a question; 6: the list. */
   step: number;
   sighting: Sighting;
-  /** Goes to a step; `notSureOf` removes that answer. */
+  /** Goes to a step. `notSureOf` is a question whose answer is removed. */
   onGo: (step: number, notSureOf?: Question) => void;
 };
 

@@ -25,7 +25,7 @@ export function WhichRaptor() {
   useEffect(() => {
     if (shownStep.current === step) return;
     shownStep.current = step;
-    // The pressed button is gone with the last step: the focus moves to the new heading, which is then read out.
+    // The pressed button disappears with its step, so the focus moves to the new heading, which screen readers then read.
     page.current?.querySelector<HTMLElement>(`[data-step-heading='${step}']`)?.focus();
   }, [step]);
   return (
@@ -39,7 +39,7 @@ export function WhichRaptor() {
           <form
             className={styles.questions}
             method="get"
-            // Its filters have the names of the questions.
+            // Without scripts, the answers open the list of species: its filters have the names of the questions.
             action={EXPLORER}
             onSubmit={(event) => event.preventDefault()}
           >

@@ -11,13 +11,13 @@ import { PassageTable } from './PassageTable';
 import styles from './PassageChart.module.css';
 
 type PassageChartProps = Omit<ExpeditionContent['season'], 'today'> & {
-  /** Label of the line of today's date: "Today, {date}". */
+  /** Text beside the line of today's date: "Today, {date}". */
   todayLabel: string;
-  /** Outlines of the rows' species, to one scale. */
+  /** Outlines of the rows' species, all on the same scale. */
   birds: readonly BirdPicture[];
 };
 
-/** Peaks at the watch site on one axis, September to December. Screen readers read the table instead. */
+/** When species pass the watch site, on one axis from September to December. Screen readers read the table instead. */
 export function PassageChart({ rows, birds, months, legend, note, todayLabel, ...texts }: PassageChartProps) {
   const day = useClockValue(dayInNepal);
   const today = rows.some(({ to }) => day !== undefined && isMarkedToday(day, to)) ? day : undefined;
@@ -104,7 +104,7 @@ function Counts({ rows }: { rows: readonly SeasonRow[] }) {
   });
 }
 
-/** The label is on the side of the line that has more room. */
+/** Puts the text of the line on the side that has more room. */
 const besideLine = (percent: number): CSSProperties =>
   percent < 50
     ? { paddingInlineStart: `${percent}%` }

@@ -4,18 +4,18 @@ import type { SeasonRow } from '../../../content/schema';
 import { middleOf, placeOnAxis } from './passage-axis';
 import styles from './PassageRow.module.css';
 
-/** Pixels per centimetre of bird, in the files and on the chart. */
+/** Pixels for one centimetre of a bird: in the picture files, and on the chart. */
 const PICTURE_SCALE = 4;
 const CHART_SCALE = 0.25;
 
-/** In pixels from the top of a row: its bottom line, the bar, and the bird on it. */
+/** Distances in pixels from the top of a row. */
 const GROUND_Y = 54;
 const BAR = { y: 42, middle: 48, height: 12 };
 const BIRD_Y = 38;
 
 type PassageRowProps = {
   row: SeasonRow;
-  /** Undefined where the row is not about one species. */
+  /** Undefined if the row is not about one species. */
   bird: BirdPicture | undefined;
   peakNow: string | undefined;
 };

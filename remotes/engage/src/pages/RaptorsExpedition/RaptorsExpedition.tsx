@@ -24,7 +24,7 @@ const page = checkedContent<ExpeditionContent>(content);
 
 const onThisPage = Object.entries(page.headings).map(([id, label]) => ({ id, label }));
 
-/** The watch site in autumn and the expedition in winter: two seasons to keep apart. */
+/** Two things that visitors may confuse: the watch site in autumn, and the expedition in winter. */
 export function RaptorsExpedition() {
   return (
     <>

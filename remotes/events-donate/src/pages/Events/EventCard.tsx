@@ -19,16 +19,16 @@ const eventPictures: Readonly<Record<string, ScenePictures>> = { 'field-training
 
 type EventCardProps = { event: EventRecord; texts: EventsContent['texts']; onOpen: () => void };
 
-/** The whole card is clickable; by keyboard its button opens the dialog. */
+/** A click anywhere on the card opens the dialog; with the keyboard, its button does. */
 export function EventCard({ event, texts, onOpen }: EventCardProps) {
   const button = useRef<HTMLButtonElement>(null);
   const state = useEventState(event);
   const { title = texts.untitled, place, description = texts.noDescription, details } = event;
 
   function open(click: MouseEvent) {
-    // Before hydration the button's own command opened the dialog; now React does.
+    // The browser would open the dialog too, by the button's `command`, which works before hydration.
     click.preventDefault();
-    // The dialog returns the focus to the focused element: this button, wherever the card was clicked.
+    // When the dialog closes, it focuses the element that had the focus before. That must be the button.
     button.current?.focus();
     onOpen();
   }

@@ -57,7 +57,7 @@ export function EventDialog({ event, texts, isOpen, onClose }: EventDialogProps)
               {texts.applyNow}
             </ButtonLink>{' '}
             <SampleMark of="eventApplicationUrl" />
-            {/* Without scripts it is not known whether the deadline has passed, so the date is beside the link. */}
+            {/* Without scripts the page can't tell whether the deadline has passed, so it shows the date. */}
             <span hidden={phase !== undefined}>
               {fillIn(texts.state.applyBy, { deadline: details.deadline })}
             </span>

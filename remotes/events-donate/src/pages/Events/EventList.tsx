@@ -55,10 +55,10 @@ export function EventList({ events, lead, texts }: EventListProps) {
   );
 }
 
-/** History state of a dialog opened by its card: closing it goes back. */
+/** History state of a dialog that a card has opened: closing the dialog then goes back in the history. */
 const OPENED_BY_CARD = 'opened by card';
 
-/** The event after `#`, so that a dialog can be linked to and survives a reload. */
+/** The id after `#` names the open event, so that a dialog can be linked to and is still open after a reload. */
 function useAddressedEvent() {
   const { hash, search, state } = useLocation();
   const navigate = useNavigate();

@@ -9,12 +9,12 @@ import styles from './EventStateRow.module.css';
 type EventStateRowProps = {
   details: EventDetails;
   place: string;
-  /** Undefined until the clock is known: then only the deadline is shown. */
+  /** Undefined until the visitor's date is known: then only the deadline is shown. */
   state: EventState | undefined;
   texts: EventsContent['texts'];
 };
 
-/** Open, closed or past, with the days left. All states have the same height. */
+/** Whether applications are open or closed or the event is over, with the days left. The height is always the same. */
 export function EventStateRow(props: EventStateRowProps) {
   const { icon, title, text } = rowOf(props);
   return (

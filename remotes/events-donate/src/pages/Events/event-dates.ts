@@ -4,7 +4,7 @@ import type { EventRecord } from '../../../content/schema';
 
 const DAY_MS = 86_400_000;
 
-/** Day in Nepal in long form. */
+/** A date in words, as it is in Nepal at that time. */
 export function longDate(timestamp: string | undefined): string | undefined {
   const time = Date.parse(timestamp ?? '');
   return Number.isNaN(time) ? undefined : dayIn(time);
@@ -15,12 +15,12 @@ export const nepalDay = (now: number) => Math.floor(inNepal(now).getTime() / DAY
 export type EventState = {
   /** Applications open, applications closed, or event over. */
   phase: 'open' | 'closed' | 'past';
-  /** Days in Nepal; negative in the past. */
+  /** Counted in days of Nepal; negative if the day is past. */
   daysToDeadline: number;
   daysToStart: number;
 };
 
-/** State on a day (of `nepalDay`). An event without a date starts the day after its deadline. */
+/** State of an event on a day, given as by `nepalDay`. An event without a date counts as starting the day after its deadline. */
 export function stateOn(today: number, { details, date }: EventRecord): EventState | undefined {
   if (!details) return undefined;
   const daysToDeadline = dayNumber(details.deadlineDate) - today;
@@ -29,7 +29,7 @@ export function stateOn(today: number, { details, date }: EventRecord): EventSta
   return { phase: isOver ? 'past' : daysToDeadline < 0 ? 'closed' : 'open', daysToDeadline, daysToStart };
 }
 
-/** Undefined until the visitor's clock is known. */
+/** Undefined until the visitor's date is known. */
 export function useEventState(event: EventRecord): EventState | undefined {
   const today = useClockValue(nepalDay);
   return today === undefined ? undefined : stateOn(today, event);

@@ -21,7 +21,7 @@ export function calendarFile(event: EventRecord): MadeFile | undefined {
     'BEGIN:VEVENT',
     `UID:${id}-${firstDay}@${new URL(organisation.siteUrl).host}`,
     'SEQUENCE:0',
-    // From the event's day, not from the clock, so that equal content gives an equal file.
+    // The event's day instead of the present time, so that equal content gives an equal file.
     `DTSTAMP:${compact(firstDay)}T000000Z`,
     `DTSTART;VALUE=DATE:${compact(firstDay)}`,
     `DTEND;VALUE=DATE:${compact(dayAfter(details?.lastDay ?? firstDay))}`,

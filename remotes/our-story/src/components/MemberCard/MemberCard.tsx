@@ -11,7 +11,7 @@ type MemberCardProps = {
   portrait?: Picture;
 };
 
-/** Without photograph and drawing the card begins with the name. */
+/** A member without photograph and drawing has a card that begins with the name. */
 export function MemberCard({ member, photograph, portrait }: MemberCardProps) {
   return (
     <article>

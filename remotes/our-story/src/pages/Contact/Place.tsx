@@ -10,9 +10,9 @@ import ground from './map-ground.picture.drawing';
 import styles from './Place.module.css';
 
 /**
- * The map is another site's, loaded only on request. Its frame has no `sandbox`: without an origin the tiles are refused, and
- * `allow-same-origin` beside `allow-scripts` would protect nothing and make browsers warn. The page's policy lets the frame load
- * only the map's site.
+ * The map is another site's, loaded only on request. Its frame has no `sandbox`: in a frame without an origin, the map's pictures
+ * are refused; `allow-same-origin` beside `allow-scripts` would protect nothing and make browsers warn. The page's policy lets the
+ * frame load only the map's site.
  */
 export function Place({ texts }: { texts: ContactContent['place'] }) {
   const { street, town, country, email, telephone, map } = organisation;
@@ -48,7 +48,7 @@ export function Place({ texts }: { texts: ContactContent['place'] }) {
               <text y="40">{texts.loadMap}</text>
             </svg>
           </svg>
-          {/* Paper gets the drawing and the address instead of the map. */}
+          {/* On paper, the drawing and the address replace the map. */}
           <iframe
             ref={frame}
             className={styles.frame}

@@ -7,8 +7,8 @@ type MapDocument = {
 };
 
 /**
- * First document of the map's frame: a link that loads the map into the same frame. It has no fonts, so the visible words are
- * behind the frame in the page. It is styled by attributes, because the page's policy allows no inline styles, and centred, so
+ * First document of the map's frame: a link that loads the map into the same frame. It has no fonts, so the words that one sees
+ * are in the page, behind the frame. It is styled by attributes, because the page's policy allows no inline styles, and centred, so
  * that the link has the same size in every frame.
  */
 export function mapDocument({ title, link, map }: MapDocument): string {

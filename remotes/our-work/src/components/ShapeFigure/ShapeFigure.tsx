@@ -6,10 +6,10 @@ import birds from './shapes.birds.drawing';
 
 type ShapeFigureProps = OurWorkContent['shapes'];
 
-/** Outlines of four raptors from below, to one scale, which a student learns first. */
+/** Outlines of the four raptors that a student learns first: from below, on one scale. */
 export function ShapeFigure({ caption, span, notes }: ShapeFigureProps) {
   const width = Math.max(...birds.map((bird) => bird.width));
-  // Half as high as wide: enough for the longest tail.
+  // Half as high as wide: the longest tail fits.
   const sheet = { width, height: width / 2 };
   return (
     <figure className={styles.figure}>

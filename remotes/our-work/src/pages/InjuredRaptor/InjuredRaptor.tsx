@@ -94,7 +94,7 @@ type StepsProps = {
 function Steps({ steps, marks, headingLevel }: StepsProps) {
   const Heading = `h${headingLevel}` as const;
   return (
-    // Safari drops the list role from lists without markers.
+    // Safari does not treat a list without markers as a list, unless it has the role.
     <ol className={styles.steps} role="list">
       {steps.map(({ picture, title, text }, index) => (
         <li key={title} className={styles.step}>

@@ -3,7 +3,7 @@ import outlines from './owl.outlines.drawing';
 
 type StepPictureName = InjuredRaptorContent['steps'][number]['picture'];
 
-/** Decorative: the text beside it says the same. */
+/** Hidden from screen readers: the text beside it says the same. */
 export function StepPicture({ name }: { name: StepPictureName }) {
   return (
     <svg
@@ -23,7 +23,7 @@ export function StepPicture({ name }: { name: StepPictureName }) {
   );
 }
 
-/** The owl stands at (60, 68). */
+/** An owl, standing at (60, 68). */
 function Owl({ height }: { height: number }) {
   const owl = outlines[0];
   if (!owl) return null;

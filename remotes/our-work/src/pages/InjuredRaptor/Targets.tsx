@@ -32,7 +32,7 @@ export function CallTarget({ words }: { words: InjuredRaptorContent['targets']['
   );
 }
 
-/** Write, text, copy the place, print. Without scripts only writing and texting work. */
+/** Buttons: write an email, send a text message, copy the place, print. Without scripts only the first two work. */
 export function Targets({ page: { targets, placeMessages, mail } }: TargetsProps) {
   const [message, setMessage] = useState('');
   const [place, setPlace] = useState('');
@@ -81,17 +81,17 @@ function reportMail(to: string, subject: string, lines: readonly string[], place
   return `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }
 
-/** `sms:` address with the place; iOS wants the `&`, and Android does not mind it. */
+/** `sms:` address with the place. iOS needs the `&` after the `?`, and Android ignores it. */
 const textMessage = (subject: string, [placeLine]: readonly string[], place: string) =>
   `${telephoneLink.replace('tel:', 'sms:')}?&body=${encodeURIComponent(`${subject}. ${placeLine} ${place}`)}`;
 
-/** `28.30012, 83.81701 (to 12 m)`; undefined where the visitor or the device refuses. */
+/** Such as `28.30012, 83.81701 (to 12 m)`; undefined if the visitor or the device refuses. */
 const devicePlace = (): Promise<string | undefined> =>
   new Promise((resolve) => {
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude, accuracy } }) => {
         const place = `${latitude.toFixed(DECIMALS)}, ${longitude.toFixed(DECIMALS)}`;
-        // An accuracy of 0 m means that the device does not know it.
+        // Devices that do not know the accuracy report 0 m.
         resolve(accuracy > 0 ? `${place} (to ${Math.ceil(accuracy)} m)` : place);
       },
       () => resolve(undefined),
@@ -99,7 +99,7 @@ const devicePlace = (): Promise<string | undefined> =>
     );
   });
 
-/** Whether it was copied: browsers refuse on insecure pages and without focus. */
+/** Returns whether the text was copied: browsers refuse that on insecure pages and in pages without focus. */
 async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

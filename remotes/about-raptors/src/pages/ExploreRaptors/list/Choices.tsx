@@ -29,7 +29,7 @@ export function Choices({ query, onChange }: ChoicesProps) {
 
 export const removes = (choice: string): string => fillIn(words.remove, { choice });
 
-/** Text and filters as chips: label, and the query without it. */
+/** The typed text and each chosen filter: its label, and the query without it. */
 export function choicesOf(query: ExplorerQuery) {
   const text = query.text.trim();
   return [

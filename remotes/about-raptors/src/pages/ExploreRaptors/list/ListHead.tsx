@@ -19,7 +19,7 @@ const total = allSpecies.length;
 export function ListHead({ query, count, onChange }: ListHeadProps) {
   const sortId = useId();
   const text = query.text.trim();
-  // Must contain no letter that tells the language.
+  // `words.count` may be without letters, such as “/ {total}”, so another text tells in which digits to write the number.
   const all = numberIn(words.sort, total);
   return (
     <div className={styles.head}>

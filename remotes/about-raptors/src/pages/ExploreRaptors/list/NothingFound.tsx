@@ -9,14 +9,14 @@ import styles from './NothingFound.module.css';
 
 type NothingFoundProps = {
   query: ExplorerQuery;
-  /** Number of species that another query would show, ignoring its text. */
+  /** How many species another query would show, whose text is the present one or none. */
   countWith: (query: ExplorerQuery) => number;
   onChange: (query: ExplorerQuery) => void;
 };
 
 const words = content.empty;
 
-/** Shown where no species fits: conflicting filters, and how to loosen them. */
+/** Shown if no species fits: offers to remove those filters that would help. */
 export function NothingFound({ query, countWith, onChange }: NothingFoundProps) {
   const text = query.text.trim();
   const choices = choicesOf(query);

@@ -12,12 +12,12 @@ type SearchFieldProps = {
 
 const words = content.search;
 
-/** The shell focuses it by "/"; Escape empties it. */
+/** Search by name. The key "/" focuses it (in the shell); Escape empties it. */
 export function SearchField({ text, onChange, onFocus }: SearchFieldProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const shown = useRef<string>(null);
-  // Uncontrolled: a value that the browser restores without an event must survive a render.
+  // Uncontrolled: a browser may restore a typed value without an event, and React must not overwrite it.
   useLayoutEffect(() => {
     const input = field.current as HTMLInputElement;
     if (shown.current === null && input.value && input.value !== text) onChange(input.value);

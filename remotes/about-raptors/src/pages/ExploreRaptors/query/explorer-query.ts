@@ -3,7 +3,7 @@ import { FILTERS, type FilterKey } from './filters';
 
 export const SORTS = ['list', 'name', 'size', 'status'] as const;
 
-/** What a visitor has chosen to see; the address holds it. */
+/** What a visitor has chosen to see. It is kept in the address. */
 export type ExplorerQuery = {
   text: string;
   /** Chosen values per filter; none chosen means all. */
@@ -13,7 +13,7 @@ export type ExplorerQuery = {
 
 export const EVERYTHING: ExplorerQuery = { text: '', chosen: {}, sort: 'list' };
 
-/** The longest name has 26 letters. */
+/** Enough: the longest name has 26 letters. */
 const MAX_TEXT_LENGTH = 60;
 
 /** Reads `?group=owl&status=CR&status=EN`, and ignores unknown values. */
@@ -47,7 +47,7 @@ export function toggled(query: ExplorerQuery, key: FilterKey, value: string): Ex
   return { ...query, chosen: after.length > 0 ? { ...others, [key]: after } : others };
 }
 
-/** Keeps the order. */
+/** Removes text and filters, but keeps the order of the list. */
 export const cleared = (query: ExplorerQuery): ExplorerQuery => ({ ...query, text: '', chosen: {} });
 
 export const chosenCount = ({ chosen }: ExplorerQuery): number => Object.values(chosen).flat().length;

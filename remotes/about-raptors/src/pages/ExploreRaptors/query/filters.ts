@@ -12,7 +12,7 @@ export type Filter = {
   title: string;
   options: readonly string[];
   labelOf: (value: string) => string;
-  /** Of one species, which fits when one of them is chosen. */
+  /** Values of one species. It fits if one of them is chosen. */
   valuesOf: (species: ListedSpecies) => readonly string[];
   isFolded: boolean;
 };

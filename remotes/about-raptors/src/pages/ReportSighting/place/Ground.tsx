@@ -30,7 +30,7 @@ const townsAt = ({ step }: GroundView) => towns.filter(({ isWide }) => step > 0 
 /** A finger that moved less than this has tapped. */
 const TAP_PX = 8;
 
-/** Map to choose a place on: a tap zooms in; dragging and arrow keys move it under the cross. */
+/** Map for choosing a place: a tap zooms in; dragging or arrow keys move the map under a cross in its middle. */
 export function Ground({ place, onPlace }: GroundProps) {
   const box = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<GroundView>(place ? { middle: place, step: 1 } : WIDEST);
@@ -75,7 +75,7 @@ export function Ground({ place, onPlace }: GroundProps) {
   return (
     <figure>
       <div className={styles.frame}>
-        {/* Takes keys as a slider does; the text below explains them. */}
+        {/* `application`, because the map handles arrow keys itself. The text below explains them. */}
         <div
           ref={box}
           className={styles.ground}

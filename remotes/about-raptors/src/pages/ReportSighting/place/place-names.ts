@@ -13,10 +13,10 @@ import content from '../../../../content/report-sighting.json';
 
 const places: readonly Town[] = [...gazetteer.districts, ...gazetteer.towns, ...gazetteer.protectedAreas];
 
-/** Up to five places whose name contains the text, or is one letter off. */
+/** Up to five places whose name contains the text, or differs from it by one letter. */
 export const findTowns = (written: string): Town[] => findIn(written, places);
 
-/** The place of a text, as the inbox reads it too; with `km` where it is as wide as a district. */
+/** The place that a text names, found as in the inbox; with `km` if it is a wide area such as a district. */
 export const placeOf = (written: string): (Position & Partial<Town>) | undefined => placeIn(written, places);
 
 /** The name in the language of the page, if the gazetteer has it. */

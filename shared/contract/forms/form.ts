@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CURRENCIES } from './amount';
+import type { Currency } from './amount';
 import { code, day, labelled, mark, prose, sample, words } from '../content-fields';
 import { order, pagePathSchema } from '../page-path';
 
@@ -51,7 +51,15 @@ const fieldSchema = v.strictObject({
   past: v.optional(v.literal(true)),
   min: v.optional(v.number()),
   /** In a `tick`: it is needed only if the form's amount is above the sum for its currency. `{amount}` in `required` is the amount. */
-  above: v.optional(labelled('Asked for above', v.record(v.picklist(CURRENCIES), v.number()))),
+  above: v.optional(
+    labelled(
+      'Asked for above',
+      v.strictObject({
+        USD: labelled('US dollars', v.number()),
+        NPR: labelled('Nepali rupees', v.number()),
+      } satisfies Record<Currency, unknown>),
+    ),
+  ),
   /** How many decimals a number may have. */
   decimals: v.optional(order),
   /** Most characters of a text, highest number, most photographs. */

@@ -1,4 +1,20 @@
+import { fields, mark } from '@raptors/shared/contract/content-fields';
+import * as v from 'valibot';
 import { givingSchema } from '../pledge/ways';
+import words from './words.json' with { type: 'json' };
 
-/** Schemas of content files in which some texts, such as account numbers, are not translated. */
-export const schemas = { 'giving.json': givingSchema };
+/** Texts by name, as the English file has them. A name is the label of its text. */
+function textsLike(value: object): v.GenericSchema {
+  const entries = Object.entries(value).map(([name, inner]: [string, unknown]) => {
+    if (typeof inner === 'object' && inner) return [name, textsLike(inner)] as const;
+    const places = String(inner).match(/\{\w+\}/g);
+    const hint = places ? `Keep ${places.join(' and ')}: a value is put there.` : undefined;
+    const label = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+    const text = v.pipe(v.string(), mark('words', label.charAt(0).toUpperCase() + label.slice(1), hint));
+    return [name, inner === '' ? v.optional(text, '') : text] as const;
+  });
+  return fields(Object.fromEntries(entries));
+}
+
+/** Schema of each content file. */
+export const schemas = { 'giving.json': givingSchema, 'words.json': textsLike(words) };

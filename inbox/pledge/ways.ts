@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import { code, words } from '@raptors/shared/contract/content-fields';
+import { code, labelled, list, words } from '@raptors/shared/contract/content-fields';
 import type { Language } from '@raptors/shared/contract/language';
-import { text } from '@raptors/shared/contract/page-path';
 import { fillIn, organisation } from '@raptors/shared/organisation/organisation';
 import giving from '../content/giving.json' with { type: 'json' };
 import nepali from '../content/giving.ne.json' with { type: 'json' };
@@ -15,13 +14,17 @@ function labelIn(language: Language | undefined, label: string): string {
 
 /** `inbox/content/giving.json`. Missing ways are not shown. `value` and `url` may contain `{amount}`, `{currency}` and `{reference}`. */
 export const givingSchema = v.strictObject({
-  bank: v.optional(v.array(v.strictObject({ name: words('Name'), value: code('Value') })), []),
+  bank: v.optional(
+    list('Lines of a bank transfer', v.strictObject({ name: words('Name'), value: code('Value') })),
+    [],
+  ),
   links: v.optional(
-    v.array(
+    list(
+      'Wallets and cards',
       v.strictObject({
-        kind: v.picklist(['wallet', 'phone', 'bank']),
+        kind: labelled('Kind', v.picklist(['wallet', 'phone', 'bank'])),
         label: words('Label'),
-        url: v.pipe(text, v.regex(/^https:\/\/[^\s/]+/, 'must begin with https://')),
+        url: v.pipe(code('Address'), v.regex(/^https:\/\/[^\s/]+/, 'must begin with https://')),
       }),
     ),
     [],

@@ -25,6 +25,7 @@ export async function editedCollections(project: string): Promise<Collection[]> 
     ['Home, menu and footer', 'shell'],
     ['Forms and labels', 'shared/design'],
     ['Organisation', 'shared/organisation'],
+    ['Letters and receipts', 'inbox'],
   ];
   const filesIn = (folder: string) => {
     const constants = join(folder, 'organisation.json');
@@ -37,13 +38,14 @@ export async function editedCollections(project: string): Promise<Collection[]> 
     const isProse = file.endsWith('.mdx');
     if (!schema && !isProse) throw new Error(`${file}: has no schema`);
     const name = relative(join(folder, 'content'), path).replace(/\.\w+$/, '');
+    const photos = `/${relative(project, join(folder, 'content/photos')).split(sep).join('/')}`;
     const kind = isProse ? ' (long text)' : name.startsWith('forms') ? ' (form)' : '';
     return {
       name: `${name.replace(/\W+/g, '-')}${isProse ? '-text' : ''}`,
       label: titleOf(basename(name)) + kind,
       file,
-      format: isProse ? 'raw' : file,
-      fields: schema ? formFields(schema, folder, project) : [PROSE],
+      format: file,
+      fields: schema ? formFields(schema, { file, folder, photos }) : [PROSE],
     };
   };
   return Promise.all(
@@ -58,17 +60,22 @@ export async function editedCollections(project: string): Promise<Collection[]> 
 /** The repository in which the editors' page saves: the git remote `origin`. */
 export function backendOf(project: string) {
   const git = spawnSync('git', ['remote', 'get-url', 'origin'], { cwd: project, encoding: 'utf8' });
-  const [, host = 'github.com', repo = 'local/site'] =
-    /^(?:https?:\/\/|git@|ssh:\/\/git@)([^/:]+)[/:](.+?)(?:\.git)?\s*$/.exec(git.stdout ?? '') ?? [];
+  // `git@host:owner/site.git` is no URL. User names and tokens in an address stay out of the page.
+  const origin = (git.stdout ?? '').trim().replace(/^(?:\w+@)?([\w.-]+):(?!\/)/, 'ssh://$1/');
+  const { protocol, host, hostname, pathname } = new URL(
+    URL.canParse(origin) ? origin : 'https://github.com/local/site',
+  );
   const name = /gitlab/.test(host) ? 'gitlab' : host === 'github.com' ? 'github' : 'gitea';
-  const api = name === 'github' ? 'https://api.github.com' : `https://${host}`;
+  const base = /^http/.test(protocol) ? `${protocol}//${host}` : `https://${hostname}`;
+  const api = { github: 'https://api.github.com', gitlab: `${base}/api/v4`, gitea: `${base}/api/v1` }[name];
   return {
     backend: {
       name,
-      repo,
+      repo: pathname.replace(/^\/+|(\.git)?\/?$/g, ''),
       branch: 'main',
-      ...(name === 'gitea' ? { base_url: api, api_root: `${api}/api/v1` } : {}),
+      auth_methods: ['token'],
+      ...(name === 'github' ? {} : { base_url: base, api_root: api }),
     },
-    api,
+    api: new URL(api).origin,
   };
 }

@@ -2,9 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import * as v from 'valibot';
+import { labelled, list, words } from '@raptors/shared/contract/content-fields';
+import { aFolder } from '@raptors/tests/support/project/a-folder';
 import { projectFolder } from '@raptors/tests/support/project/project-folder';
 import type { Collection } from './collections';
-import type { FormField } from './form-fields';
+import { backendOf } from './collections';
+import { formFields, type FormField } from './form-fields';
 import { readContent, saveContent } from './save-content';
 
 // Schemas are read by tsx, which jest can't load.
@@ -15,8 +19,7 @@ const printed = execFileSync(process.execPath, ['--import', tsx, '--input-type=m
   maxBuffer: 1e8,
   encoding: 'utf8',
 });
-const all = (JSON.parse(printed) as Collection[]).flatMap((collection) => collection.files);
-const files = all.filter(({ file }) => file.endsWith('.json'));
+const files = (JSON.parse(printed) as Collection[]).flatMap((collection) => collection.files);
 const textOf = (file: string) => readFileSync(join(projectFolder(), file), 'utf8');
 
 type Texts = Record<string, unknown> | unknown[];
@@ -27,10 +30,10 @@ function changeText(held: Texts, fields: readonly FormField[], wanted: number, c
   const isText = (field?: FormField) => /^(string|text)$/.test(field?.widget ?? '');
   for (const [key, value] of Object.entries(held)) {
     const field = Array.isArray(held) ? fields[0] : fields.find(({ name }) => name === key);
-    if (typeof value === 'string' && isText(field)) {
-      if (count === wanted) Reflect.set(held, key, NEW);
+    if (typeof value === 'string' && isText(field) && field?.name !== 'key') {
+      if (count === wanted) Reflect.set(held, key, value.replace(/^.*/, NEW));
       count += 1;
-    } else if (typeof value === 'object' && value !== null && field?.widget !== 'keyvalue')
+    } else if (typeof value === 'object' && value !== null)
       count = changeText(value as Texts, insideOf(field, Array.isArray(held)), wanted, count);
   }
   return count;
@@ -77,7 +80,8 @@ it('a record that is added, moved or removed changes no other', () => {
 });
 
 it('all content has a form with labels; what it leaves empty is left out of the file', () => {
-  expect(all.length).toBeGreaterThan(80);
+  expect(files.length).toBeGreaterThan(80);
+  expect(JSON.stringify(files)).not.toContain('"widget":"code"');
   const { fields } = files.find(({ file }) => file === 'remotes/our-story/content/team.json')!;
   const members = fields.find(({ name }) => name === 'members')!;
   expect(members.fields!.map(({ label }) => label)).toEqual([
@@ -95,4 +99,43 @@ it('all content has a form with labels; what it leaves empty is left out of the 
     members: value.members.map((member) => ({ photo: { file: '', alt: '' }, ...member })),
   };
   expect(saveContent(text, empty, fields)).toBe(text);
+});
+
+it('a season of several, and a record of a map, are saved as the file has them', () => {
+  const { fields } = files.find(({ file }) => file.endsWith('species.json'))!;
+  const text = JSON.stringify([{ seasonality: 'resident' }, { seasonality: ['resident', 'winter visitor'] }]);
+  const value = readContent(text, fields) as { items: { seasonality: string[] }[] };
+  expect(value.items[0]!.seasonality).toEqual(['resident']);
+  value.items[0]!.seasonality.push('summer visitor');
+  value.items[1]!.seasonality.pop();
+  expect(JSON.parse(saveContent(text, value, fields))).toEqual([
+    { seasonality: ['resident', 'summer visitor'] },
+    { seasonality: 'resident' },
+  ]);
+});
+
+it('a field that the form can’t draw is named with its file', () => {
+  const schema = v.strictObject({ people: list('People', labelled('Person', v.object({ born: v.date() }))) });
+  const context = { file: 'remotes/a/content/team.json', folder: projectFolder(), photos: '/photos' };
+  expect(() => formFields(schema, context)).toThrow(
+    'remotes/a/content/team.json, people.*.born: date has no form',
+  );
+  expect(formFields(v.strictObject({ name: words('Name') }), context)).toMatchObject([{ label: 'Name' }]);
+});
+
+it.each([
+  ['git@github.com:owner/site.git', 'github', 'owner/site', 'https://api.github.com'],
+  ['https://user:secret@github.com/owner/site', 'github', 'owner/site', 'https://api.github.com'],
+  ['ssh://git@gitlab.com:22/group/of/site.git', 'gitlab', 'group/of/site', 'https://gitlab.com'],
+  ['https://gitlab.example/owner/site.git', 'gitlab', 'owner/site', 'https://gitlab.example'],
+  ['http://codeberg.example:3000/owner/site', 'gitea', 'owner/site', 'http://codeberg.example:3000'],
+])('%s is saved to by the API of its host, without a secret', (origin, name, repo, api) => {
+  const project = aFolder();
+  for (const args of [
+    ['init', '-q'],
+    ['remote', 'add', 'origin', origin],
+  ])
+    execFileSync('git', ['-C', project, ...args]);
+  expect(backendOf(project)).toMatchObject({ backend: { name, repo }, api });
+  expect(JSON.stringify(backendOf(project))).not.toContain('secret');
 });

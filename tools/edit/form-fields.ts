@@ -1,10 +1,9 @@
-import { join, relative, sep } from 'node:path';
 import type * as v from 'valibot';
 import type { FieldMetadata } from '@raptors/shared/contract/content-fields';
 import { knownNames } from '@raptors/webpack/content/references';
 import type { SchemaNode } from '@raptors/webpack/content/schemas';
 
-/** A field in a form of `@sveltia/cms`. Values for which it has no form are `code`: edited as JSON text. */
+/** A field of a form of `@sveltia/cms`. Two options are ours: `keyed`, a record as a list, and `oneOrMore`, a value or a list. */
 export type FormField = {
   name: string;
   label: string;
@@ -16,8 +15,8 @@ export type FormField = {
   [option: string]: unknown;
 };
 
-/** The package, and folder of its photographs in the repository. */
-type FormContext = { folder: string; photos: string };
+/** A content file and its package; `photos` is the folder of its photographs in the repository. */
+type FormContext = { file: string; folder: string; photos: string };
 
 /** "rolesHeading" → "Roles heading". */
 export const titleOf = (name: string) => {
@@ -25,16 +24,15 @@ export const titleOf = (name: string) => {
   return text.charAt(0).toUpperCase() + text.slice(1);
 };
 
-/** The form of a schema. @throws {Error} naming a field that has no form */
-export function formFields(schema: v.GenericSchema, folder: string, project: string): FormField[] {
-  const photos = `/${relative(project, join(folder, 'content/photos')).split(sep).join('/')}`;
-  const root = fieldOf('items', schema as unknown as SchemaNode, { folder, photos }, '');
+/** The form of a schema. @throws {Error} naming the file and a field that has no form */
+export function formFields(schema: v.GenericSchema, context: FormContext): FormField[] {
+  const root = fieldOf('items', schema as unknown as SchemaNode, context, '');
   return root.widget === 'object' && root.fields ? root.fields : [root];
 }
 
 function fieldOf(name: string, node: SchemaNode, context: FormContext, path: string): FormField {
   const steps = stepsOf(node);
-  const metadata: FieldMetadata = Object.assign({}, ...steps.map((step) => step.metadata));
+  const metadata = metadataOf(node);
   const field = {
     // Names may have no spaces.
     name: name.replaceAll(' ', '__'),
@@ -42,6 +40,7 @@ function fieldOf(name: string, node: SchemaNode, context: FormContext, path: str
     ...(metadata.description ? { hint: metadata.description } : {}),
     required: !steps.some(({ type }) => /^(optional|nullable|nullish)$/.test(type)),
   };
+  const noForm = (what: string) => new Error(`${context.file}, ${path.slice(1)}: ${what} has no form`);
   const has = (type: string) => steps.find((step) => step.type === type);
   const limit = (type: string) => has(type)?.requirement;
   const count = { min: limit('min_length') ?? limit('length'), max: limit('max_length') ?? limit('length') };
@@ -65,9 +64,9 @@ function fieldOf(name: string, node: SchemaNode, context: FormContext, path: str
     };
   const object = has('strict_object') ?? has('object');
   if (object) {
-    const fields = Object.entries(object.entries ?? {}).map(([key, inner]) =>
-      fieldOf(key, inner, context, `${path}.${key}`),
-    );
+    const fields = Object.entries(object.entries ?? {})
+      .toSorted((one, other) => Number(isTechnical(...one)) - Number(isTechnical(...other)))
+      .map(([key, inner]) => fieldOf(key, inner, context, `${path}.${key}`));
     // The field `sample` names other fields whose content is still sample, so it offers their names.
     const options = fields
       .filter((one) => one.name !== 'sample')
@@ -79,11 +78,11 @@ function fieldOf(name: string, node: SchemaNode, context: FormContext, path: str
   if (array && name === 'sample') return { ...select(), multiple: true };
   if (array) {
     const item = array.item ?? array.items?.[0];
-    if (!item) throw new Error(`${path}: a list without items has no form`);
+    if (!item) throw noForm('a list without items');
     const inner = fieldOf('item', item, context, `${path}.*`);
     const size = definedOnly(array.items ? { min: array.items.length, max: array.items.length } : count);
     if (inner.widget === 'select' && array.item) return { ...inner, ...field, ...size, multiple: true };
-    const shown = inner.fields?.find(({ widget }) => widget === 'string') ?? inner.fields?.[0];
+    const shown = inner.fields?.find(({ widget }) => /^(string|text)$/.test(widget)) ?? inner.fields?.[0];
     return {
       ...field,
       ...size,
@@ -94,26 +93,24 @@ function fieldOf(name: string, node: SchemaNode, context: FormContext, path: str
       ...(shown ? { summary: `{{fields.${shown.name}}}` } : {}),
     };
   }
-  const record = has('record');
-  if (record || has('union')) {
-    const isPlain = record?.value && stepsOf(record.value).some(({ type }) => type === 'string');
-    return isPlain
-      ? { ...field, widget: 'keyvalue' }
-      : {
-          ...field,
-          widget: 'code',
-          default_language: 'json',
-          output_code_only: true,
-          allow_language_selection: false,
-        };
+  const several = has('union')?.options?.at(-1);
+  if (several) {
+    const inner = fieldOf(name, several as unknown as SchemaNode, context, path);
+    return { ...inner, ...field, oneOrMore: true };
   }
-  if (!has('string')) throw new Error(`${path}: ${steps.map(({ type }) => type).join()} has no form`);
+  const record = has('record')?.value;
+  if (record) {
+    const key = { name: 'key', label: 'Name', required: true, widget: 'string' };
+    const fields = [key, fieldOf('value', record, context, `${path}.*`)];
+    return { ...field, widget: 'list', keyed: true, collapsed: true, summary: '{{fields.key}}', fields };
+  }
+  if (!has('string')) throw noForm(steps.map(({ type }) => type).join());
   if (metadata.kind === 'day') return { ...field, widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' };
   const pattern = has('regex');
   return {
     ...field,
     widget: metadata.mark === 'prose' ? 'text' : 'string',
-    ...definedOnly({ minlength: limit('min_length'), maxlength: limit('max_length') }),
+    ...definedOnly({ maxlength: limit('max_length') }),
     ...(pattern
       ? { pattern: [(pattern.requirement as RegExp).source.replaceAll('\\/', '/'), String(pattern.message)] }
       : {}),
@@ -125,6 +122,15 @@ const stepsOf = (node: SchemaNode): SchemaNode[] => [
   ...(node.wrapped ? stepsOf(node.wrapped) : []),
   ...(node.pipe ? node.pipe.flatMap((step) => (step === node ? [step] : stepsOf(step))) : [node]),
 ];
+
+const metadataOf = (node: SchemaNode): FieldMetadata =>
+  Object.assign({}, ...stepsOf(node).map((step) => step.metadata));
+
+/** Ids, addresses with a pattern and what is still sample: below what editors write. */
+const isTechnical = (name: string, node: SchemaNode) => {
+  const isPattern = stepsOf(node).some(({ type }) => type === 'regex');
+  return name === 'sample' || name === 'id' || (isPattern && metadataOf(node).mark === 'code');
+};
 
 const definedOnly = (options: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(options).filter(([, value]) => typeof value === 'number'));

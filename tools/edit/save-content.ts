@@ -4,6 +4,7 @@ import type { FormField } from './form-fields';
 
 /** Reads a content file for the form. A file that is a list becomes one field. */
 export function readContent(text: string, fields: readonly FormField[]): object {
+  if (isProse(fields)) return { body: text };
   const content: unknown = JSON.parse(text);
   return Array.isArray(content)
     ? { items: shown(content, fields[0]!) }
@@ -12,19 +13,23 @@ export function readContent(text: string, fields: readonly FormField[]): object 
 
 /** The file's text with the changes of the form. Every other byte is kept. */
 export function saveContent(text: string, saved: object, fields: readonly FormField[]): string {
+  if (isProse(fields)) return `${String(Reflect.get(saved, 'body')).trimEnd()}\n`;
   const content: unknown = JSON.parse(text);
   const isList = Array.isArray(content);
   const value = isList ? written(Reflect.get(saved, 'items'), fields[0]!) : written(saved, group(fields));
   return changed(text, [], content, value);
 }
 
+const isProse = (fields: readonly FormField[]) => fields[0]?.name === 'body';
 const group = (fields: readonly FormField[]) => ({ widget: 'object', fields }) as FormField;
 const entriesOf = (value: unknown) => Object.entries(Object(value) as Record<string, unknown>);
 
 /** Turns a value of the file into one of the form. */
 function shown(value: unknown, field: FormField): unknown {
   if (value === undefined || value === null) return value;
-  if (field.widget === 'code') return JSON.stringify(value);
+  if (field['keyed'])
+    return entriesOf(value).map(([key, inner]) => shown({ key, value: inner }, group(field.fields ?? [])));
+  if (field['oneOrMore'] && !Array.isArray(value)) return [value];
   if (field.widget === 'image') return `${String(field['public_folder'])}/${String(value)}`;
   if (field.widget === 'list' && Array.isArray(value))
     return value.map((item) => shown(item, field.field ?? group(field.fields ?? [])));
@@ -41,12 +46,14 @@ const decoded = (name: string) => name.replaceAll('__', ' ');
 function written(value: unknown, field: FormField): unknown {
   if (value === undefined || value === null || value === '') return undefined;
   if (value === false) return field.required ? false : undefined;
-  if (field.widget === 'code') return JSON.parse(String(value)) as unknown;
   if (field.widget === 'image') return String(value).split('/').at(-1);
   if (Array.isArray(value)) {
     const items = value.map((item) =>
       written(item, field.field ?? (field.fields ? group(field.fields) : field)),
     );
+    if (field['keyed'])
+      return Object.fromEntries(items.map((item) => Object.values(Object(item)) as [string, unknown]));
+    if (field['oneOrMore'] && items.length === 1) return items[0];
     return items.length > 0 || field.required ? items : undefined;
   }
   if (!field.fields) return value;

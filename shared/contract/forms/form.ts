@@ -73,7 +73,6 @@ export type FormKind = (typeof FORM_KINDS)[number];
 
 /** `content/forms/<name>.json`: defines the form's HTML, checks, receipt and mails, and how the inbox shows it. */
 export const formSchema = v.strictObject({
-  $schema: v.optional(v.string()),
   sample,
   name: v.pipe(formNameSchema, mark('code', 'Name', 'As its file is called.')),
   /** Its team adds one when a field gets another name or meaning. */

@@ -13,10 +13,10 @@ const config = (await response.json()) as Config;
 const { CMS } = window as unknown as { CMS: Cms };
 
 const files = config.collections.flatMap((collection) => collection.files);
-for (const { file, format, fields } of files) {
+for (const { format, fields } of files.filter(({ file }) => file.endsWith('.json'))) {
   // The file as last read or saved. What the form does not change is saved byte for byte.
   let text = '';
-  CMS.registerCustomFormat(format, file.endsWith('.mdx') ? 'mdx' : 'json', {
+  CMS.registerCustomFormat(format, 'json', {
     fromFile: (read) => readContent((text = read), fields),
     toFile: (saved) => (text = saveContent(text, saved, fields)),
   });

@@ -44,7 +44,7 @@ export async function editedCollections(project: string): Promise<Collection[]> 
       name: `${name.replace(/\W+/g, '-')}${isProse ? '-text' : ''}`,
       label: titleOf(basename(name)) + kind,
       file,
-      format: file,
+      format: isProse ? 'raw' : file,
       fields: schema ? formFields(schema, { file, folder, photos }) : [PROSE],
     };
   };

@@ -19,7 +19,8 @@ const printed = execFileSync(process.execPath, ['--import', tsx, '--input-type=m
   maxBuffer: 1e8,
   encoding: 'utf8',
 });
-const files = (JSON.parse(printed) as Collection[]).flatMap((collection) => collection.files);
+const all = (JSON.parse(printed) as Collection[]).flatMap((collection) => collection.files);
+const files = all.filter(({ file }) => file.endsWith('.json'));
 const textOf = (file: string) => readFileSync(join(projectFolder(), file), 'utf8');
 
 type Texts = Record<string, unknown> | unknown[];
@@ -80,8 +81,8 @@ it('a record that is added, moved or removed changes no other', () => {
 });
 
 it('all content has a form with labels; what it leaves empty is left out of the file', () => {
-  expect(files.length).toBeGreaterThan(80);
-  expect(JSON.stringify(files)).not.toContain('"widget":"code"');
+  expect(all.length).toBeGreaterThan(80);
+  expect(JSON.stringify(all)).not.toContain('"widget":"code"');
   const { fields } = files.find(({ file }) => file === 'remotes/our-story/content/team.json')!;
   const members = fields.find(({ name }) => name === 'members')!;
   expect(members.fields!.map(({ label }) => label)).toEqual([
@@ -99,6 +100,12 @@ it('all content has a form with labels; what it leaves empty is left out of the 
     members: value.members.map((member) => ({ photo: { file: '', alt: '' }, ...member })),
   };
   expect(saveContent(text, empty, fields)).toBe(text);
+});
+
+it('prose has no spaces at its ends, which the library would take out', () => {
+  const prose = all.filter(({ format }) => format === 'raw');
+  expect(prose.length).toBeGreaterThan(20);
+  for (const text of prose.map(({ file }) => textOf(file))) expect(text).toBe(`${text.trim()}\n`);
 });
 
 it('a season of several, and a record of a map, are saved as the file has them', () => {

@@ -71,7 +71,7 @@ function fieldOf(name: string, node: SchemaNode, context: FormContext, path: str
     const options = fields
       .filter((one) => one.name !== 'sample')
       .map(({ name: value, label }) => ({ value, label }));
-    for (const one of fields) if (one.name === 'sample') one.options = options;
+    for (const one of fields) if (one.name === 'sample' && one.multiple) one.options = options;
     return { ...field, widget: 'object', collapsed: path.split('.').length > 2, fields };
   }
   const array = has('array') ?? has('tuple') ?? has('strict_tuple');

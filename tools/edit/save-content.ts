@@ -4,7 +4,6 @@ import type { FormField } from './form-fields';
 
 /** Reads a content file for the form. A file that is a list becomes one field. */
 export function readContent(text: string, fields: readonly FormField[]): object {
-  if (isProse(fields)) return { body: text };
   const content: unknown = JSON.parse(text);
   return Array.isArray(content)
     ? { items: shown(content, fields[0]!) }
@@ -13,14 +12,12 @@ export function readContent(text: string, fields: readonly FormField[]): object 
 
 /** The file's text with the changes of the form. Every other byte is kept. */
 export function saveContent(text: string, saved: object, fields: readonly FormField[]): string {
-  if (isProse(fields)) return `${String(Reflect.get(saved, 'body')).trimEnd()}\n`;
   const content: unknown = JSON.parse(text);
   const isList = Array.isArray(content);
   const value = isList ? written(Reflect.get(saved, 'items'), fields[0]!) : written(saved, group(fields));
   return changed(text, [], content, value);
 }
 
-const isProse = (fields: readonly FormField[]) => fields[0]?.name === 'body';
 const group = (fields: readonly FormField[]) => ({ widget: 'object', fields }) as FormField;
 const entriesOf = (value: unknown) => Object.entries(Object(value) as Record<string, unknown>);
 

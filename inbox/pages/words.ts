@@ -1,7 +1,8 @@
 import { type Language, LANGUAGES } from '@raptors/shared/contract/language';
 import formWords from '@raptors/shared/design/content/form.json' with { type: 'json' };
 import nepaliFormWords from '@raptors/shared/design/content/form.ne.json' with { type: 'json' };
-import { bikramSambat, inNepal, MONTHS } from '@raptors/shared/organisation/nepal-time';
+import { bikramSambat } from '@raptors/shared/contract/bikram-sambat';
+import { inNepal, MONTHS } from '@raptors/shared/organisation/nepal-time';
 import english from '../content/words.json' with { type: 'json' };
 import nepali from '../content/words.ne.json' with { type: 'json' };
 

@@ -1,4 +1,5 @@
 import calendar from './calendar.json' with { type: 'json' };
+import { bikramSambat } from '../contract/bikram-sambat';
 import { localeOf, numberIn } from '../contract/text-language';
 
 /** Nepal has no summer time. */
@@ -6,49 +7,6 @@ const NEPAL_OFFSET_MS = (5 * 60 + 45) * 60_000;
 
 /** Names of the months from January on. Not from `Intl`, because Chromium has no Nepali ones. */
 export const MONTHS: readonly string[] = calendar.months;
-
-const SAMBAT_MONTHS = {
-  en: 'Baisakh Jestha Asar Shrawan Bhadra Asoj Kartik Mangsir Poush Magh Falgun Chaitra'.split(' '),
-  ne: 'वैशाख जेठ असार साउन भदौ असोज कात्तिक मंसिर पुस माघ फागुन चैत'.split(' '),
-};
-/**
- * A row for each year from 2060: how many days longer than 29 each month is. Copied from nepali-date-converter 3.4.0 to save 48 kB.
- * From 2084 on the months are computed: official calendars appear year by year.
- */
-const SAMBAT_YEARS =
-  '223321101011 232321110012 132322010102 223222101011 223321101011 232321110012 222322011002 223222101011 223321101011 232321110012 222322011011 223222101011 232321101011 232321110012 222322101011 223222101011 232321110011 232321110102 222322101011 223222101011 232321110011 232321110102 223222101011 223222101011 232321110012 132321110102 223222101011 223222110111 123312110111 132321110111 132321110111'
-    .split(' ')
-    .map((year) => [...year].map((days) => 29 + Number(days)));
-const FIRST_YEAR = 2060;
-const FIRST_DAY = Date.UTC(2003, 3, 14);
-const DAY_MS = 86_400_000;
-
-/** The Bikram Sambat day of a date’s UTC fields, in brackets; empty outside the years of the table. */
-export function bikramSambat(date: Date, language: keyof typeof SAMBAT_MONTHS = 'ne'): string {
-  let day = Math.floor((date.getTime() - FIRST_DAY) / DAY_MS);
-  if (day < 0) return '';
-  for (const [index, months] of SAMBAT_YEARS.entries())
-    for (const [month, length] of months.entries()) {
-      if (day < length) {
-        const name = SAMBAT_MONTHS[language][month] ?? '';
-        const [year, number] = [FIRST_YEAR + index, day + 1].map((value) => numberIn(name, value));
-        return language === 'ne' ? ` (${year} ${name} ${number})` : ` (${number} ${name} ${year} BS)`;
-      }
-      day -= length;
-    }
-  return '';
-}
-
-/** The day in AD of one in Bikram Sambat, months counted from 1; undefined outside the table. */
-export function fromBikramSambat(year: number, month: number, day: number): string | undefined {
-  const length = SAMBAT_YEARS[year - FIRST_YEAR]?.[month - 1];
-  if (length === undefined || day < 1 || day > length) return undefined;
-  const before = SAMBAT_YEARS.slice(0, year - FIRST_YEAR + 1)
-    .flat()
-    .slice(0, month - 13);
-  const days = before.reduce((sum, each) => sum + each, day - 1);
-  return new Date(FIRST_DAY + days * DAY_MS).toISOString().slice(0, 10);
-}
 
 /** The local time of Nepal, as the UTC fields of a date. */
 export const inNepal = (time: number): Date => new Date(time + NEPAL_OFFSET_MS);

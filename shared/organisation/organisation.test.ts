@@ -1,4 +1,5 @@
-import { bikramSambat, dayIn } from './nepal-time';
+import { bikramSambat } from '../contract/bikram-sambat';
+import { dayIn } from './nepal-time';
 import { langBeside } from '../contract/text-language';
 import { fillIn } from './organisation';
 

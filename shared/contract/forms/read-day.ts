@@ -1,4 +1,4 @@
-import { fromBikramSambat } from '../../organisation/nepal-time';
+import { fromBikramSambat } from '../bikram-sambat';
 import { plainDigits } from '../text-language';
 import { isDay } from './is-day';
 

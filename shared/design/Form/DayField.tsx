@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { isDay } from '../../contract/forms/is-day';
+import { bikramSambat } from '../../contract/bikram-sambat';
 import { readDay } from '../../contract/forms/read-day';
 import type { FormField } from '../../contract/forms/form';
 import { localeOf } from '../../contract/text-language';
-import { bikramSambat, dayIn } from '../../organisation/nepal-time';
+import { dayIn } from '../../organisation/nepal-time';
 import { fillIn } from '../../organisation/organisation';
 import words from '../content/form.json';
 import { Field } from '../Field/Field';

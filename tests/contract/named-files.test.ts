@@ -20,11 +20,17 @@ it.each([...new Set(documents)])('%s names files that exist', (document) => {
   const named = [...text.matchAll(/`((\w[\w-]*)\/[\w./-]+\.(?:tsx?|mjs|css|json|mdx))`/g)]
     .filter(([, , room = '']) => ROOMS.includes(room))
     .map(([, file = '']) => file);
-  const linked = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, file = '']) =>
+  const linked = [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)#]+)/g)].map(([, file = '']) =>
     join(document, '..', file),
+  );
+  // Remotes that the reader makes by a command of the document.
+  const made = [...text.matchAll(/create-remote -- .*--name ([\w-]+)/g)].map(
+    ([, name]) => `remotes/${name}/`,
   );
   // Relative to the project, the document, or the shell's sources.
   const isThere = (file: string) =>
     ['.', join(document, '..'), 'shell/src'].some((from) => existsSync(join(PROJECT, from, file)));
-  expect([...named, ...linked].filter((file) => !isThere(file))).toEqual([]);
+  expect(
+    [...named, ...linked].filter((file) => !isThere(file) && !made.some((folder) => file.startsWith(folder))),
+  ).toEqual([]);
 });

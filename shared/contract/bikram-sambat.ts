@@ -12,7 +12,8 @@ const SAMBAT_YEARS =
   '223321101011 232321110012 132322010102 223222101011 223321101011 232321110012 222322011002 223222101011 223321101011 232321110012 222322011011 223222101011 232321101011 232321110012 222322101011 223222101011 232321110011 232321110102 222322101011 223222101011 232321110011 232321110102 223222101011 223222101011 232321110012 132321110102 223222101011 223222110111 123312110111 132321110111 132321110111'
     .split(' ')
     .map((year) => [...year].map((days) => 29 + Number(days)));
-const FIRST_YEAR = 2060;
+/** First year of the table, in Bikram Sambat. */
+export const FIRST_SAMBAT_YEAR = 2060;
 const FIRST_DAY = Date.UTC(2003, 3, 14);
 const DAY_MS = 86_400_000;
 
@@ -24,7 +25,7 @@ export function bikramSambat(date: Date, language: keyof typeof SAMBAT_MONTHS = 
     for (const [month, length] of months.entries()) {
       if (day < length) {
         const name = SAMBAT_MONTHS[language][month] ?? '';
-        const [year, number] = [FIRST_YEAR + index, day + 1].map((value) => numberIn(name, value));
+        const [year, number] = [FIRST_SAMBAT_YEAR + index, day + 1].map((value) => numberIn(name, value));
         return language === 'ne' ? ` (${year} ${name} ${number})` : ` (${number} ${name} ${year} BS)`;
       }
       day -= length;
@@ -34,9 +35,9 @@ export function bikramSambat(date: Date, language: keyof typeof SAMBAT_MONTHS = 
 
 /** The day in AD of one in Bikram Sambat, months counted from 1; undefined outside the table. */
 export function fromBikramSambat(year: number, month: number, day: number): string | undefined {
-  const length = SAMBAT_YEARS[year - FIRST_YEAR]?.[month - 1];
+  const length = SAMBAT_YEARS[year - FIRST_SAMBAT_YEAR]?.[month - 1];
   if (length === undefined || day < 1 || day > length) return undefined;
-  const before = SAMBAT_YEARS.slice(0, year - FIRST_YEAR + 1)
+  const before = SAMBAT_YEARS.slice(0, year - FIRST_SAMBAT_YEAR + 1)
     .flat()
     .slice(0, month - 13);
   const days = before.reduce((sum, each) => sum + each, day - 1);

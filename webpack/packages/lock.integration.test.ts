@@ -15,7 +15,7 @@ it('is released by a build that failed', async () => {
   expect(existsSync(lock)).toBe(false);
 });
 
-it('a second build waits while the process with the lock runs, and is told that it waited', async () => {
+it('a second build waits for the process with the lock, and reports that it waited', async () => {
   heldBy(process.ppid);
   const holders: number[] = [];
   const build = withLock(

@@ -1,12 +1,12 @@
-import { fromBikramSambat } from '../bikram-sambat';
+import { FIRST_SAMBAT_YEAR, fromBikramSambat } from '../bikram-sambat';
 import { plainDigits } from '../text-language';
 import { isDay } from './is-day';
 
 /** Beginnings of the months' names, in Nepali and as they are written in Latin letters. */
 const SAMBAT_MONTHS = [
-  '[बव]ै[शस]ा|[bv]aisa|[bv]aisha',
+  '[बव]ै[शस]ा|[bv]aish?a',
   'जे|ज्ये|je[st]|jye',
-  '[अआ][सष]ा|asa|asha',
+  '[अआ][सष]ा|ash?a',
   'सा|श्रा|sau|sawa|sh?ra[wvb]',
   'भ|bha',
   '[अआ]सो|[अआ]श्वि|as[ow]|ash[owv]',
@@ -31,8 +31,6 @@ const MONTHS = [
   'नो|nov',
   'डि|dec',
 ];
-/** Years that are given without a calendar: those from here on are of Bikram Sambat. */
-const FIRST_SAMBAT_YEAR = 2060;
 
 const monthIn = (names: readonly string[], word: string) =>
   names.findIndex((beginnings) => new RegExp(`^(?:${beginnings})`).test(word)) + 1;
@@ -48,6 +46,7 @@ export function readDay(written: string): string {
     ...numbers.filter((number) => number > 999),
     ...numbers.filter((number) => number <= 999),
   ];
+  // A year without a calendar is in Bikram Sambat if the table has it: nobody means the year 2060 AD.
   if (numbers.length === 3 && numbers[0] === year && /^[\d\s./-]+$/.test(text))
     return dayOf(year, others[0], others[1], year >= FIRST_SAMBAT_YEAR) ?? written;
   if (numbers.length !== 2) return written;

@@ -13,12 +13,14 @@ export function LanguageSwitch({ className }: { className?: string | undefined }
     currentTarget.hash = location.hash;
     keepPlaceForSwitch();
   };
+  const own = <span>{ownName}</span>;
   return (
     <p className={className}>
-      <span>{ownName}</span>
+      {other !== 'en' && own}
       <a href={addressOf(path)} hrefLang={other} lang={other} onClick={keepPlace}>
         {otherName}
       </a>
+      {other === 'en' && own}
     </p>
   );
 }

@@ -26,8 +26,9 @@ import {
 /** A text with its English file, the state of its translation, and the translation. */
 export type TranslatedUnit = Unit & { file: string; state: UnitState; translation: string };
 
+/** A block such as `<Quote>…</Quote>` holds words, `<Threats />` none. */
 const isBlockOfWords = ({ text }: Unit) =>
-  /\p{L}/u.test(text) && !/^(import|export) |^<|^\{(?!product\})/.test(text);
+  /\p{L}/u.test(text.replace(/<[^>]*>/g, '')) && !/^(import|export) |^\{(?!product\})/.test(text);
 
 const MANIFESTS = ['remote.json', 'shell.json'];
 

@@ -90,6 +90,12 @@ it('prose is translated block by block', () => {
   expect(readProseIn('ne', file)).toBe('कोही उड्दैनन्।\n\n## उल्लु\n\nThey hunt at night.\n');
 });
 
+it('the words inside a component are prose, a component without words is not', async () => {
+  const file = join(aFolder(), 'page.mdx');
+  writeFileSync(file, '<Quote>Owls hear mice.</Quote>\n\n<Threats of="owls" />\n');
+  expect(await statesOf(file)).toEqual(['1 missing']);
+});
+
 describe('of a list with changed, added and removed texts', () => {
   const nepali = { A: 'क', B: 'ख', C: 'ग', D: 'घ' };
   it.each([

@@ -104,7 +104,7 @@ test('a first Nepali visit keeps the help for hurt birds in Nepali', async ({ br
   await page.goto('/ne/Events');
   await expect(page.locator('html')).toHaveAttribute('lang', 'ne');
   await page.goto('/NE/donate');
-  await expect(heading(page)).toHaveText('यो पृष्ठ अझै राखिएको छैन');
+  await expect(heading(page)).toHaveText('यो पृष्ठ यन्त्रमा अझै राखिएको छैन');
   await page.getByRole('main').getByRole('link', { name: 'घाइते शिकारी चरा' }).click();
   await expect(page).toHaveURL(/\/ne\/Our_Work\/Injured_raptor$/);
   await expect(heading(page)).toContainText('घाइते');
@@ -114,7 +114,7 @@ test('a first Nepali visit keeps the help for hurt birds in Nepali', async ({ br
   await page.goto('/Events');
   await expect(page).toHaveURL(/\/ne\/Events$/);
   await page.goto('/Donate');
-  await expect(heading(page)).toHaveText('यो पृष्ठ अझै राखिएको छैन');
+  await expect(heading(page)).toHaveText('यो पृष्ठ यन्त्रमा अझै राखिएको छैन');
   await page.close();
   await site.stop();
 });

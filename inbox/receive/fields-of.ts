@@ -1,4 +1,5 @@
 import { checkForm, valuesOf, type FormValues } from '@raptors/shared/contract/forms/check-form';
+import { readDay } from '@raptors/shared/contract/forms/read-day';
 import type { FormField } from '@raptors/shared/contract/forms/form';
 import type { Language } from '@raptors/shared/contract/language';
 import { inNepal } from '@raptors/shared/organisation/nepal-time';
@@ -51,7 +52,7 @@ export async function fieldsOf(
       written[name] = good.map(({ id }) => id);
     }
   }
-  const checked = valuesOf(definition, written);
+  const checked = valuesOf(definition, written, readDay);
   const found = { ...checkForm(definition, checked, checkWordsIn(language)), ...errors };
   const wrong = fields.flatMap(({ name }) => {
     const isKeptWithout =

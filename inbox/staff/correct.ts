@@ -1,4 +1,5 @@
 import { checkForm, valuesOf, type FormValues } from '@raptors/shared/contract/forms/check-form';
+import { readDay } from '@raptors/shared/contract/forms/read-day';
 import type { FormDefinition, FormField } from '@raptors/shared/contract/forms/form';
 import type { Transaction } from '../database/database';
 import { html, icon, type Html } from '../pages/html';
@@ -23,7 +24,7 @@ export function readCorrection(form: FormDefinition, { fields }: Item, sent: URL
     field.name,
     isCorrectable(field) ? sent.getAll(PREFIX + field.name) : valuesIn(fields, field.name),
   ]);
-  const corrected: FormValues = { ...fields, ...valuesOf(form, Object.fromEntries(written)) };
+  const corrected: FormValues = { ...fields, ...valuesOf(form, Object.fromEntries(written), readDay) };
   const isOther = ([name]: [string, string]) => !isSame(fields, corrected, name);
   return {
     corrected,

@@ -2,7 +2,6 @@ import { fillPlaces, localeOf, plainDigits } from '../text-language';
 import { amountWithCurrency, isCurrency, splitAmount } from './amount';
 import type { FormDefinition, FormField } from './form';
 import { isDay } from './is-day';
-import { readDay } from './read-day';
 
 /** Values by the name of their field. Only `photographs` and a `choice` of several have more than one. */
 export type FormValues = Readonly<Record<string, readonly string[]>>;
@@ -25,10 +24,18 @@ const GROUPED = /^-?\d{1,3}(?:[, ]\d{2,3})*[, ]\d{3}(?:\.\d*)?$/;
 /** Captures the sign, the whole part without leading zeros, and the fraction. */
 const NUMBER = /^(-?)(?=\.?\d)0*(\d*)(?:\.(\d*))?$/;
 
+/** `readDay`, or on pages of forms without a day a function that needs no calendar. */
+export type ReadDay = (written: string) => string;
+const asWritten: ReadDay = (day) => day;
+
 /** Values as they are checked and stored: trimmed, without empty ones, numbers in the digits 0 to 9, days in AD. */
-export function valuesOf({ fields }: Pick<FormDefinition, 'fields'>, written: FormValues): FormValues {
+export function valuesOf(
+  { fields }: Pick<FormDefinition, 'fields'>,
+  written: FormValues,
+  readDay = asWritten,
+): FormValues {
   const values = Object.fromEntries(
-    fields.map((field) => [field.name, givenIn(field, written[field.name] ?? [])]),
+    fields.map((field) => [field.name, givenIn(field, written[field.name] ?? [], readDay)]),
   );
   const amount = fields.find(({ currency }) => currency !== undefined);
   if (!amount?.currency) return values;
@@ -45,7 +52,7 @@ export function valuesOf({ fields }: Pick<FormDefinition, 'fields'>, written: Fo
   };
 }
 
-function givenIn(field: FormField, written: readonly string[]): string[] {
+function givenIn(field: FormField, written: readonly string[], readDay = asWritten): string[] {
   const { kind } = field;
   const given = written.map((value) => value.trim()).filter(Boolean);
   if (kind === 'number') return given.slice(-1).map((value) => plainNumber(value, field));

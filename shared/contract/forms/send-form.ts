@@ -1,4 +1,4 @@
-import { valuesOf, type FormValues } from './check-form';
+import { valuesOf, type FormValues, type ReadDay } from './check-form';
 import type { FormDefinition } from './form';
 import { OWN_FIELDS, type FormAnswer, type FormToken } from './form-address';
 
@@ -6,13 +6,17 @@ import { OWN_FIELDS, type FormAnswer, type FormToken } from './form-address';
 const WAIT_MS = 60_000;
 
 /** Values of a form on the page. */
-export function readForm(element: HTMLFormElement, form: Pick<FormDefinition, 'fields'>): FormValues {
+export function readForm(
+  element: HTMLFormElement,
+  form: Pick<FormDefinition, 'fields'>,
+  readDay?: ReadDay,
+): FormValues {
   const data = new FormData(element);
   const written = form.fields.map(({ name }): [string, string[]] => [
     name,
     data.getAll(name).map((value) => (typeof value === 'string' ? value : value.name)),
   ]);
-  return valuesOf(form, Object.fromEntries(written));
+  return valuesOf(form, Object.fromEntries(written), readDay);
 }
 
 /** Body of a submission. The inbox stores a submission with the same `key` once. */

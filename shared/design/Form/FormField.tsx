@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import type { FormField as Definition } from '../../contract/forms/form';
-import { DayField } from './DayField';
 import { Field, FieldError } from '../Field/Field';
 import styles from './Form.module.css';
 
@@ -23,7 +22,6 @@ export function FormField({ field, error, isReadOnly }: FormFieldProps) {
   if (kind === 'lines') return <Field {...attributes} multiline />;
   // A number field of the browser rejects Devanagari digits and commas without a message.
   if (kind === 'number') return <Field {...attributes} type="text" inputMode="decimal" />;
-  if (kind === 'date') return <DayField field={field} error={error} isReadOnly={isReadOnly} />;
   return <Field {...attributes} type={kind} />;
 }
 

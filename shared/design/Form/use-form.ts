@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type SyntheticEvent } from 'react';
-import { checkForm, successOf, type FormValues } from '../../contract/forms/check-form';
+import { checkForm, successOf, type FormValues, type ReadDay } from '../../contract/forms/check-form';
 import type { WrittenForm } from '../../contract/forms/form';
 import {
   formAsMail,
@@ -20,9 +20,11 @@ export type FormOptions = {
    * stays, and shows the answer and `next` of `Form`.
    */
   opensReceipt?: boolean | undefined;
+  /** For a form with a `DayField`. */
+  readDay?: ReadDay;
 };
 
-export function useForm(form: WrittenForm, { opensReceipt }: FormOptions) {
+export function useForm(form: WrittenForm, { opensReceipt, readDay }: FormOptions) {
   const element = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [result, setResult] = useState<FormResult>();
@@ -47,7 +49,7 @@ export function useForm(form: WrittenForm, { opensReceipt }: FormOptions) {
   async function send(current: HTMLFormElement) {
     if (isSending) return;
     hasTried.current = true;
-    const values = readForm(current, form);
+    const values = readForm(current, form, readDay);
     const wrong = checkForm(form, values, words);
     setErrors(wrong);
     setResult(undefined);

@@ -1,4 +1,5 @@
 import { Container } from '@raptors/shared/design/Container/Container';
+import { readDay } from '@raptors/shared/contract/forms/read-day';
 import { Form } from '@raptors/shared/design/Form/Form';
 import { Lead } from '@raptors/shared/design/Lead/Lead';
 import { TextLink } from '@raptors/shared/design/TextLink/TextLink';
@@ -28,7 +29,7 @@ export function ReportSighting() {
         <Lead>{content.lead}</Lead>
         <div className={styles.columns}>
           <div className={styles.form} onReset={() => setRound(round + 1)}>
-            <Form form={form} labelledBy="sighting" opensReceipt>
+            <Form form={form} labelledBy="sighting" opensReceipt readDay={readDay}>
               {({ errors }) => (
                 <Errors key={round} value={errors}>
                   <Summary errors={errors} />

@@ -17,13 +17,13 @@ beforeAll(() => {
 });
 afterAll(() => first.remove());
 
-function build(project: string, env: Record<string, string>): Map<string, string> {
+function build(project: string, env: Record<string, string>, folder = REMOTE): Map<string, string> {
   execFileSync(process.execPath, [join(project, 'webpack/bin.mjs')], {
-    cwd: join(project, REMOTE),
+    cwd: join(project, folder),
     env: { ...process.env, NODE_ENV: 'production', INIT_CWD: project, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const dist = join(project, REMOTE, 'dist');
+  const dist = join(project, folder, 'dist');
   return new Map(filesIn(dist).map((file) => [file, readFileSync(join(dist, file), 'latin1')]));
 }
 
@@ -38,4 +38,18 @@ it('gives the same bytes in another folder, time zone and language', () => {
   expect(text).not.toContain(first.folder);
   // The federation plugin hashes the libraries' path.
   expect(text).not.toMatch(/\.federation\/entry\.[0-9a-f]+/);
+}, 240_000);
+
+it('gives a translated package files of its own, although both languages share a cache', () => {
+  const calendars = (folder: string) =>
+    [...build(first.folder, {}, folder)].flatMap(([file, text]) => [
+      ...(/files\/.*\.ics$/.exec(file) ?? []),
+      ...(file.endsWith('.cjs') ? (text.match(/files\/[\w-]+\.\w+\.ics/g) ?? []) : []),
+    ]);
+  const [english, nepali] = [REMOTE, `${REMOTE}/ne`].map(
+    (folder) => new Set(calendars(folder).map((path) => path.replace(/^public\//, ''))),
+  );
+  expect(english?.size).toBe(1);
+  expect(nepali?.size).toBe(1);
+  expect(nepali).not.toEqual(english);
 }, 240_000);

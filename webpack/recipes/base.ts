@@ -84,6 +84,8 @@ export const pageFile = (module: string) => `./src/pages/${componentName(module)
 /** The same for both bundles of a package, so that class names and addresses of files are equal. */
 function rules(target: Target, { folder, kind, package: id, manifest }: PackageFolder): RuleSetRule[] {
   const { language } = id;
+  // In the request, which is the key of the cache that both languages share: options of a loader are not part of it.
+  const inLanguage = (name: string) => ownLoader(name) + (language ? `?language=${language}` : '');
   const typescript = {
     loader: 'ts-loader',
     options: {
@@ -98,7 +100,7 @@ function rules(target: Target, { folder, kind, package: id, manifest }: PackageF
     { test: /(?<!\.files)\.tsx?$/, use: typescript },
     {
       test: /\.files\.ts$/,
-      oneOf: [{ resourceQuery: /^\?as-written$/, use: typescript }, { use: ownLoader('files-loader') }],
+      oneOf: [{ resourceQuery: /^\?as-written$/, use: typescript }, { use: inLanguage('files-loader') }],
     },
     {
       test: /\.mdx$/,
@@ -110,7 +112,7 @@ function rules(target: Target, { folder, kind, package: id, manifest }: PackageF
             test: /\.(json|mdx)$/,
             exclude: /node_modules/,
             enforce: 'pre' as const,
-            use: [{ loader: ownLoader('translated-loader'), options: { language } }],
+            use: inLanguage('translated-loader'),
           },
           {
             resource: manifest.pages
@@ -123,7 +125,7 @@ function rules(target: Target, { folder, kind, package: id, manifest }: PackageF
     ...['drawing', 'photos', 'fields'].map((ending) => ({
       test: new RegExp(`\\.${ending}$`),
       type: 'javascript/auto',
-      use: [{ loader: ownLoader(`${ending}-loader`), options: { language } }],
+      use: inLanguage(`${ending}-loader`),
     })),
     {
       test: /\.css$/,

@@ -14,7 +14,7 @@ export type FieldMetadata = {
   title?: string;
   description?: string;
   reference?: Reference;
-  kind?: 'day';
+  kind?: 'day' | 'time';
 };
 
 /**
@@ -132,6 +132,7 @@ export const time = (label: string, hint?: string) =>
     v.isoTimestamp('must be a time such as 2025-11-25T00:00:00+05:45'),
     v.check((value) => isDay(value.slice(0, 10)), 'must be a time of a day that exists'),
     mark('code', label, hint),
+    v.metadata({ kind: 'time' }),
   );
 
 /** Checks that no two records have the same value in a field, ignoring case. A record may leave the field out. */

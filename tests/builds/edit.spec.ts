@@ -2,52 +2,129 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { projectFolder } from '../support/project/project-folder';
 
 const ADDRESS = 'http://localhost:4181/';
 const TEAM = 'remotes/our-story/content/team.json';
+const EVENTS = 'remotes/events-donate/content/events.json';
+const ABOUT = 'remotes/our-story/content/about.mdx';
+const PHOTO = 'remotes/our-story/content/photos/on-a-ridge.png';
 
-test('an editor changes only the line of a sentence, and sees a message for a mistake', async ({
+const textOf = (path: string) => readFileSync(join(projectFolder(), path), 'utf8');
+const inFile = (page: Page, path: string) => expect.poll(() => page.evaluate(readFile, path));
+const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+
+// The form draws only what is in view.
+test.use({ viewport: { width: 1280, height: 1800 } });
+
+test('an editor changes words, photographs and events, and no other line of their files', async ({
   page,
 }, testInfo) => {
   const out = testInfo.outputPath('edit');
   spawnSync(process.execPath, ['tools/edit/bin.mjs', '--out', out], { cwd: projectFolder() });
-  const text = readFileSync(join(projectFolder(), TEAM), 'utf8');
   await page.route(`${ADDRESS}**`, (route) =>
     route.fulfill({ path: join(out, new URL(route.request().url()).pathname.slice(1) || 'index.html') }),
   );
-  await page.addInitScript(handOver, [TEAM, text] as const);
+  await page.addInitScript(
+    handOver,
+    [TEAM, EVENTS, ABOUT].map((path) => [path, textOf(path)] as const),
+  );
   await page.goto(ADDRESS);
   await page.getByRole('button', { name: 'Work with Local Repository' }).click();
   await page.getByText('Collections', { exact: true }).waitFor();
-  await page.goto(`${ADDRESS}#/collections/our-story/entries/team`);
 
-  const introduction = page.getByRole('textbox').nth(1);
-  const save = page.getByRole('button', { name: 'Save' });
-  await introduction.fill('');
-  await save.click();
-  await expect(introduction).toHaveAttribute('aria-invalid', 'true');
-  expect(await page.evaluate(readFile, TEAM)).toBe(text);
+  const field = (name: string) => page.getByRole('group', { name: `“\u2068${name}\u2069” Field` });
+  const text = (name: string) => page.getByRole('textbox', { name, exact: true });
+  const saveButton = page.getByRole('button', { name: 'Save' });
+  /** What is saved is closed. */
+  const save = async () => {
+    await saveButton.click();
+    await saveButton.waitFor({ state: 'hidden' });
+  };
+  const openFile = async (section: string, file: string) => {
+    await page.goto(`${ADDRESS}#/collections/${section}/entries/${file}`);
+    await saveButton.waitFor();
+  };
+  const openRecord = (list: string) =>
+    field(list).getByRole('button', { name: 'Expand', exact: true }).first().click();
 
-  await introduction.fill('We count birds, and speak for them.');
-  await save.click();
-  const changed = text.replace(/(?<="lead": ").*(?=",)/, 'We count birds, and speak for them.');
-  await expect.poll(() => page.evaluate(readFile, TEAM)).toBe(changed);
+  const team = textOf(TEAM);
+  const biography = JSON.parse(team).members[0].biography as string;
+  const longer = `${biography} She counts on “every” ridge.`;
+
+  await test.step('a mistake is told at its field, and nothing is saved', async () => {
+    await openFile('our-story', 'team');
+    await openRecord('Members, in the order of the page');
+    const name = await text('Name').inputValue();
+    await text('Name').fill('');
+    await text('Biography').fill('Too short.');
+    await saveButton.click();
+    await expect(field('Name').getByRole('alert')).toContainText('This field is required.');
+    await expect(field('Biography').getByRole('alert')).toContainText(
+      'You must enter at least 200 characters.',
+    );
+    expect(await page.evaluate(readFile, TEAM)).toBe(team);
+    await text('Name').fill(name);
+  });
+
+  await test.step('a biography', async () => {
+    await text('Biography').fill(longer);
+    await save();
+    await inFile(page, TEAM).toBe(team.replace(biography, longer));
+  });
+
+  await test.step('the biography is taken back, and a photograph added', async () => {
+    await openFile('our-story', 'team');
+    await openRecord('Members, in the order of the page');
+    await text('Biography').fill(biography);
+    const photo = field('Photograph, in place of the drawing');
+    await photo.getByRole('checkbox').check();
+    const file = { name: 'on-a-ridge.png', mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') };
+    await photo.locator('input[type=file]').first().setInputFiles(file);
+    await text('What it shows').fill('On a ridge.');
+    await save();
+    const added = `,\n      "photo": {\n        "file": "on-a-ridge.png",\n        "alt": "On a ridge."\n      }`;
+    await inFile(page, TEAM).toBe(team.replace(`${biography}"`, `${biography}"${added}`));
+    expect((await page.evaluate(readFile, PHOTO)).slice(1, 4)).toBe('PNG');
+  });
+
+  await test.step('an event, with its first day in Nepal', async () => {
+    await openFile('events-donate', 'events');
+    await page.getByRole('button', { name: /^Add .*Item/ }).click();
+    await field('Events').getByRole('textbox', { name: 'Title' }).fill('Vulture count');
+    await text('First day').fill('2026-12-05T00:00');
+    await text('Id').fill('vulture-count');
+    await save();
+    const added = `,\n    {\n      "title": "Vulture count",\n      "date": "2026-12-05T00:00:00+05:45",\n      "id": "vulture-count"\n    }`;
+    await inFile(page, EVENTS).toBe(textOf(EVENTS).replace(/(?=\n {2}\]\n\}\n$)/, added));
+  });
+
+  await test.step('a line of a long text', async () => {
+    await openFile('our-story', 'about-text');
+    const about = textOf(ABOUT);
+    const changed = about.replace('## Who we are', '## Who we are: हामी');
+    await text('Text').fill(changed.trimEnd());
+    await save();
+    await inFile(page, ABOUT).toBe(changed);
+  });
 });
 
-/** In the browser: a repository with one content file in place of the folder that an editor would choose. */
-function handOver([path, text]: readonly [string, string]) {
+/** In the browser: a repository with content files in place of the folder that an editor would choose. */
+function handOver(texts: (readonly [path: string, text: string])[]) {
   const showDirectoryPicker = async () => {
     const root = await navigator.storage.getDirectory();
     await root.getDirectoryHandle('.git', { create: true });
-    let folder = root;
-    const names = path.split('/');
-    for (const name of names.slice(0, -1)) folder = await folder.getDirectoryHandle(name, { create: true });
-    const file = await folder.getFileHandle(names.at(-1) ?? '', { create: true });
-    const writable = await file.createWritable();
-    await writable.write(text);
-    await writable.close();
+    for (const [path, text] of texts) {
+      let folder = root;
+      const names = path.split('/');
+      for (const name of names.slice(0, -1)) folder = await folder.getDirectoryHandle(name, { create: true });
+      const file = await folder.getFileHandle(names.at(-1) ?? '', { create: true });
+      const writable = await file.createWritable();
+      await writable.write(text);
+      await writable.close();
+    }
     return root;
   };
   Object.assign(window, { showDirectoryPicker });

@@ -1,12 +1,19 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
 import { schemaFinder } from '@raptors/webpack/content/schemas';
+import type { Manifest } from '@raptors/shared/publishing/manifest';
 import { contentFilesOf } from '@raptors/webpack/content/translations';
 import { formFields, titleOf, type FormField } from './form-fields';
 
 type EditedFile = { name: string; label: string; file: string; format: string; fields: FormField[] };
-export type Collection = { name: string; label: string; files: EditedFile[] };
+export type Collection = {
+  name: string;
+  label: string;
+  files: EditedFile[];
+  media_folder: string;
+  public_folder: string;
+};
 
 const PROSE: FormField = {
   name: 'body',
@@ -21,7 +28,7 @@ export async function editedCollections(project: string): Promise<Collection[]> 
   const findSchema = schemaFinder();
   const remotes = readdirSync(join(project, 'remotes'));
   const folders: [label: string, folder: string][] = [
-    ...remotes.map((name): [string, string] => [titleOf(name), `remotes/${name}`]),
+    ...remotes.map((name): [string, string] => [sectionName(project, name), `remotes/${name}`]),
     ['Home, menu and footer', 'shell'],
     ['Forms and labels', 'shared/design'],
     ['Organisation', 'shared/organisation'],
@@ -32,13 +39,12 @@ export async function editedCollections(project: string): Promise<Collection[]> 
     const content = contentFilesOf(folder).filter((file) => file.startsWith(join(folder, 'content')));
     return existsSync(constants) ? [constants] : content;
   };
-  const fileOf = async (folder: string, path: string): Promise<EditedFile> => {
+  const fileOf = async (folder: string, path: string, photos: string): Promise<EditedFile> => {
     const file = relative(project, path).split(sep).join('/');
     const schema = await findSchema(path);
     const isProse = file.endsWith('.mdx');
     if (!schema && !isProse) throw new Error(`${file}: has no schema`);
     const name = relative(join(folder, 'content'), path).replace(/\.\w+$/, '');
-    const photos = `/${relative(project, join(folder, 'content/photos')).split(sep).join('/')}`;
     const kind = isProse ? ' (long text)' : name.startsWith('forms') ? ' (form)' : '';
     return {
       name: `${name.replace(/\W+/g, '-')}${isProse ? '-text' : ''}`,
@@ -51,10 +57,18 @@ export async function editedCollections(project: string): Promise<Collection[]> 
   return Promise.all(
     folders.map(async ([label, name]) => {
       const folder = join(project, name);
-      const files = filesIn(folder).map((file) => fileOf(folder, file));
-      return { name: basename(name), label, files: await Promise.all(files) };
+      const photos = `/${name}/content/photos`;
+      const files = await Promise.all(filesIn(folder).map((file) => fileOf(folder, file, photos)));
+      return { name: basename(name), label, files, media_folder: photos, public_folder: photos };
     }),
   );
+}
+
+/** Name of a section in the menu, or of its pages. */
+function sectionName(project: string, name: string): string {
+  const manifest = readFileSync(join(project, 'remotes', name, 'remote.json'), 'utf8');
+  const { section, pages } = JSON.parse(manifest) as Manifest;
+  return section?.label ?? pages.flatMap(({ button }) => button?.label ?? []).join(', ');
 }
 
 /** The repository in which the editors' page saves: the git remote `origin`. */

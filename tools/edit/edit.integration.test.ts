@@ -19,7 +19,8 @@ const printed = execFileSync(process.execPath, ['--import', tsx, '--input-type=m
   maxBuffer: 1e8,
   encoding: 'utf8',
 });
-const all = (JSON.parse(printed) as Collection[]).flatMap((collection) => collection.files);
+const collections = JSON.parse(printed) as Collection[];
+const all = collections.flatMap((collection) => collection.files);
 const files = all.filter(({ file }) => file.endsWith('.json'));
 const textOf = (file: string) => readFileSync(join(projectFolder(), file), 'utf8');
 
@@ -100,6 +101,11 @@ it('all content has a form with labels; what it leaves empty is left out of the 
     members: value.members.map((member) => ({ photo: { file: '', alt: '' }, ...member })),
   };
   expect(saveContent(text, empty, fields)).toBe(text);
+});
+
+it('sections are named as in the menu, or by their pages', () => {
+  const labels = collections.map(({ label }) => label);
+  expect(labels.slice(0, 3)).toEqual(['About Raptors', 'Engage', 'Events, Donate, Shop']);
 });
 
 it('prose has no spaces at its ends, which the library would take out', () => {

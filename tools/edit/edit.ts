@@ -37,6 +37,7 @@ export async function editorFiles(project: string): Promise<Map<string, string |
   const client = await build({
     entryPoints: [join(import.meta.dirname, 'client.ts')],
     bundle: true,
+    minify: true,
     write: false,
     format: 'esm',
     target: 'es2022',

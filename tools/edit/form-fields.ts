@@ -41,13 +41,12 @@ function fieldOf(name: string, node: SchemaNode, context: FormContext, path: str
     required: !steps.some(({ type }) => /^(optional|nullable|nullish)$/.test(type)),
   };
   const noForm = (what: string) => new Error(`${context.file}, ${path.slice(1)}: ${what} has no form`);
-  const has = (type: string) => steps.find((step) => step.type === type);
+  const has = (type: string) => steps.findLast((step) => step.type === type);
   const limit = (type: string) => has(type)?.requirement;
   const count = { min: limit('min_length') ?? limit('length'), max: limit('max_length') ?? limit('length') };
   const select = (options: readonly unknown[] = []) => ({ ...field, widget: 'select', options });
   const { reference } = metadata;
-  if (reference?.to === 'photo')
-    return { ...field, widget: 'image', media_folder: context.photos, public_folder: context.photos };
+  if (reference?.to === 'photo') return { ...field, widget: 'image', public_folder: context.photos };
   const choices = reference && knownNames(context.folder, reference, '/');
   if (choices) return select(choices);
   const picked = has('picklist');
@@ -72,7 +71,7 @@ function fieldOf(name: string, node: SchemaNode, context: FormContext, path: str
       .filter((one) => one.name !== 'sample')
       .map(({ name: value, label }) => ({ value, label }));
     for (const one of fields) if (one.name === 'sample' && one.multiple) one.options = options;
-    return { ...field, widget: 'object', collapsed: path.split('.').length > 2, fields };
+    return { ...field, widget: 'object', collapsed: path.split('.').length > 2 && 'auto', fields };
   }
   const array = has('array') ?? has('tuple') ?? has('strict_tuple');
   if (array && name === 'sample') return { ...select(), multiple: true };
@@ -106,10 +105,13 @@ function fieldOf(name: string, node: SchemaNode, context: FormContext, path: str
   }
   if (!has('string')) throw noForm(steps.map(({ type }) => type).join());
   if (metadata.kind === 'day') return { ...field, widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' };
+  if (metadata.kind === 'time') return { ...field, widget: 'datetime', input_timezone: 'Asia/Kathmandu' };
   const pattern = has('regex');
   return {
     ...field,
     widget: metadata.mark === 'prose' ? 'text' : 'string',
+    ...(has('email') ? { type: 'email' } : has('url') ? { type: 'url' } : {}),
+    ...(Number(limit('min_length')) > 1 ? { minlength: limit('min_length') } : {}),
     ...definedOnly({ maxlength: limit('max_length') }),
     ...(pattern
       ? { pattern: [(pattern.requirement as RegExp).source.replaceAll('\\/', '/'), String(pattern.message)] }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { checkForm, successOf, type FormValues, type ReadDay } from '../../contract/forms/check-form';
 import type { WrittenForm } from '../../contract/forms/form';
+import { OWN_FIELDS } from '../../contract/forms/form-address';
 import {
   formAsMail,
   formData,
@@ -79,8 +80,11 @@ export function useForm(form: WrittenForm, { opensReceipt, readDay }: FormOption
     const isReceiptNext = opensReceipt && isOwnSite(current, stored.receipt);
     if (!isReceiptNext) setResult({ values, answer: stored });
     showMessage(current, stored.message);
-    // The way back from a gift's receipt leads to its amount. Sent again unchanged, it has the same receipt.
-    if (isReceiptNext && form.work === 'pledge') return void window.open(stored.receipt, '_self');
+    if (isReceiptNext && form.work === 'pledge') {
+      // The way back from a gift's receipt leads to its amount. Sent again unchanged, it has the same receipt.
+      history.replaceState({ ...history.state, [OWN_FIELDS.key]: own.key() }, '');
+      return void window.open(stored.receipt, '_self');
+    }
     own.forgetKey();
     current.reset();
     if (isReceiptNext) return void window.open(stored.receipt, '_self');
@@ -88,8 +92,6 @@ export function useForm(form: WrittenForm, { opensReceipt, readDay }: FormOption
   }
 
   function change({ target, currentTarget }: SyntheticEvent<HTMLFormElement>) {
-    // A changed form is a new submission with a new key.
-    own.forgetKey();
     own.begin(currentTarget);
     const name = target instanceof Element && target.getAttribute('name');
     const outdated = form.fields
@@ -127,11 +129,16 @@ function useOutbox(isWanted = false) {
   return outbox;
 }
 
+function keyOfEntry(): string | undefined {
+  const state: { [OWN_FIELDS.key]?: string } | null = history.state;
+  return state?.[OWN_FIELDS.key];
+}
+
 function useOwnFields() {
   const key = useRef<string>(undefined);
   const token = useRef<{ value?: string | undefined }>(undefined);
   return {
-    key: () => (key.current ??= newKey()),
+    key: () => (key.current ??= keyOfEntry() ?? newKey()),
     forgetKey: () => (key.current = undefined),
     begin({ action, ownerDocument: { documentElement } }: HTMLFormElement) {
       if (token.current || documentElement.dataset.inbox === 'none') return;

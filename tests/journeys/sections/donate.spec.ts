@@ -97,11 +97,15 @@ real('the way back from the receipt leads to the amount that was given', async (
   await field.fill('750');
   await page.getByRole('main').getByRole('button', { name: 'सहयोग गर्नुहोस्' }).click();
   await expect(page.getByText('NPR 750')).toBeVisible();
+  const receipt = page.url();
   await expect(page.getByText('रु 750', { exact: true })).toBeVisible();
   await page.goBack();
   await waitUntilHydrated(page);
   await expect(field).toHaveValue('750');
   await expect(page.getByRole('radio', { name: 'नेपाली रुपैयाँ' })).toBeChecked();
+  // Sent again, it is the same gift.
+  await page.getByRole('main').getByRole('button', { name: 'सहयोग गर्नुहोस्' }).click();
+  await expect(page).toHaveURL(receipt);
 });
 
 real(

@@ -2,6 +2,7 @@ import { type Language, LANGUAGES } from '@raptors/shared/contract/language';
 import formWords from '@raptors/shared/design/content/form.json' with { type: 'json' };
 import nepaliFormWords from '@raptors/shared/design/content/form.ne.json' with { type: 'json' };
 import { bikramSambat } from '@raptors/shared/contract/bikram-sambat';
+import { numberIn } from '@raptors/shared/contract/text-language';
 import { inNepal, MONTHS } from '@raptors/shared/organisation/nepal-time';
 import english from '../content/words.json' with { type: 'json' };
 import nepali from '../content/words.ne.json' with { type: 'json' };
@@ -54,8 +55,12 @@ export const dayInBoth = (day: string, language?: Language): string =>
 
 export const nepalClock = (moment: string): string => inNepal(Date.parse(moment)).toISOString().slice(11, 16);
 
-export const nepalTime = (moment: string, language?: Language): string =>
-  `${nepalDay(moment, language)}, ${nepalClock(moment)}`;
+/** In Nepali all of it has Nepali digits, because it stands in a sentence. */
+export function nepalTime(moment: string, language?: Language): string {
+  const day = nepalDay(moment, language);
+  const clock = nepalClock(moment).replace(/\d/g, (digit) => numberIn(day, Number(digit)));
+  return `${day}, ${clock}`;
+}
 
 /** A day such as "2025-11-23", for fields and tables. */
 export const nepalDate = (moment = Date.now()): string => inNepal(moment).toISOString().slice(0, 10);

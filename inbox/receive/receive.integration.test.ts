@@ -106,7 +106,9 @@ it('is in Nepali, receipt and mail, if the form is Nepali', async () => {
   const none = (headers.get('location') ?? '').replace(/receipt\/../, 'receipt/__');
   expect(await (await fetch(running.origin + none)).text()).toMatch(/<html lang="ne">.*यस्तो रसिद छैन/s);
   const page = await (await fetch(new URL(headers.get('location') ?? '', running.origin))).text();
-  expect(page).toMatch(/सन्दर्भ.*२०[०-९]{2} .* सम्म राख्छौँ।.*नेपाली अनुवाद अझै जाँचिएको छैन/s);
+  expect(page).toMatch(
+    /सन्दर्भ.*२०[०-९]{2} .*, [०-९]{2}:[०-९]{2} मा पायौँ.* सम्म राख्छौँ।.*नेपाली अनुवाद अझै जाँचिएको छैन/s,
+  );
   expect(page).not.toMatch(/Reference|What you sent/);
   const [mail] = await running.inbox.database.all(
     'select subject, message from mails where recipient = ?',

@@ -15,8 +15,9 @@ const SPELLINGS = Object.entries(
 
 // Abbreviations such as “कि.मि.” end with a Latin full stop.
 const LATIN_STOP = /(?<!(?:^|[\s.(–])(?:कि|मि|से|रु|डा|वि|सं))(?<=[\u0900-\u0963])\.(?=\s|$)/;
+/** Also after bold words and links. */
 const LOOSE_POSTPOSITION =
-  /[\u0900-\u0963] (?:बाट|सम्म|मा|लाई|ले|का|को(?! (?:छ|हो|हौँ|हुँ|हुन|छन्))|की|सँग|तिर)(?![\u0900-\u0963])/;
+  /[\u0900-\u0963](?:\*\*|\]\([^)]*\))? (?:बाट|सम्म|मा|लाई|ले|का|को(?! (?:छ|हो|हौँ|हुँ|हुन|छन्))|की|सँग|तिर)(?![\u0900-\u0963])/;
 
 /** Text in which Latin digits are right: Latin words, codes and measures, tags, and addresses. */
 const LATIN_RUN = /<[^>]*>|\]\([^)]*\)|\{[^}]*\}|\d{4}-\d|[A-Za-z][A-Za-z0-9\s.,&;:()’'–-]*/g;

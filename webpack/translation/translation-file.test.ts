@@ -152,6 +152,7 @@ describe('a translation is refused', () => {
       /two kinds in “सन् २०१८ मा 2,000”/,
     ],
     ['with a postposition apart', 'From Kathmandu', 'काठमाडौँ बाट', /“ँ बाट”/],
+    ['with a postposition apart from a link', '[Us](/Us) and', '[हामी](/Us) ले', /“ी\]\(\/Us\) ले”/],
     ['with a Latin full stop', 'Owls fly. At night.', 'उल्लु उड्छन्. राति।', /“।”/],
     ['with a comma before “and”', 'Owls, and hawks', 'उल्लु, र बाज', /comma/],
     ['without the word of the glossary', 'Two vultures', 'दुई चील', /“vulture”.*गिद्ध.*glossary\.json/],

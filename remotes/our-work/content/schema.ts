@@ -69,6 +69,7 @@ const ourWorkSchema = fields({
     ),
     counted: prose('Where the figures come from, and what they count'),
     waffleCaption: 'Caption of the picture',
+    other: 'Of species with another status',
     waffleAlt: wordsWith('What the picture shows, for those who do not see it', 'total', 'groups'),
   }),
   callToAction: callout,

@@ -15,6 +15,7 @@ const risk: RiskTexts = {
   ],
   counted: 'Of ten owls and five kites.',
   waffleCaption: 'Status of three birds.',
+  other: 'other',
   waffleAlt: '{total} birds: {groups}.',
 };
 
@@ -28,4 +29,10 @@ it('states both shares in whole sentences, what they count, and in words what th
   expect(screen.getByRole('img')).toHaveAccessibleName(
     expect.stringMatching(`^3 birds: 2 ${STATUS_WORDS.CR}, .*1 other.$`),
   );
+});
+
+it('counts in the digits and with the words of a Nepali page', () => {
+  const nepali = { ...risk, other: 'अरू', waffleAlt: '{total} चरा: {groups}।' };
+  render(<RiskBand id="at-risk" risk={nepali} contours={picture} waffle={picture} />);
+  expect(screen.getByRole('img')).toHaveAccessibleName(expect.stringMatching(/^३ चरा: .*, १ अरू।$/));
 });

@@ -14,6 +14,8 @@ export type RiskTexts = {
   figures: readonly { before?: string | undefined; number: string; after: string }[];
   counted: string;
   waffleCaption: string;
+  /** Of species with another status. */
+  other: string;
   /** With the placeholders `{total}` and `{groups}`. */
   waffleAlt: string;
 };
@@ -50,7 +52,7 @@ export function RiskBand({ id, risk, contours, waffle }: RiskBandProps) {
                   <Fragment key={code}>
                     {index > 0 && ' · '}
                     <span data-status={code}>
-                      {species} {isStatus(code) ? <abbr title={STATUS_WORDS[code]}>{code}</abbr> : code}
+                      {species} {isStatus(code) ? <abbr title={STATUS_WORDS[code]}>{code}</abbr> : risk.other}
                     </span>
                   </Fragment>
                 ))}
@@ -74,9 +76,9 @@ export const STATUS_GROUPS: readonly { code: string; species: number }[] = [
 
 const isStatus = (code: string): code is StatusCode => code in STATUS_WORDS;
 
-function waffleAlt({ waffleAlt }: RiskTexts): string {
-  const groups = STATUS_GROUPS.map(
-    ({ code, species }) => `${species} ${isStatus(code) ? STATUS_WORDS[code] : code}`,
+function waffleAlt({ other, waffleAlt }: RiskTexts): string {
+  const groups = STATUS_GROUPS.map(({ code, species }) =>
+    fillIn(`{species} ${isStatus(code) ? STATUS_WORDS[code] : other}`, { species }),
   );
   return fillIn(waffleAlt, { total: diurnal, groups: groups.join(', ') });
 }

@@ -28,6 +28,17 @@ for (const path of ['/Donate', '/Our_Story/Contact_us', '/About_Raptors/Report_s
       ).toHaveAttribute('href', '/Our_Story/Privacy');
   });
 
+test('side by side, the boxes of a report are on one line', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const path of ['/About_Raptors/Report_sighting', '/ne/About_Raptors/Report_sighting']) {
+    await open(page, path);
+    const [name, email] = await Promise.all(
+      ['name', 'email'].map((field) => page.locator(`main [name=${field}]`).boundingBox()),
+    );
+    expect(name?.y).toBe(email?.y);
+  }
+});
+
 test('heading, lead and first question of a report are set apart', async ({ page }) => {
   await open(page, '/About_Raptors/Report_sighting');
   const boxes = [

@@ -39,7 +39,7 @@ export function ReportSighting() {
                   <WhatQuestion />
                   <PhotographsQuestion />
                   <Question number={6} title={content.you.title} isOptional>
-                    <div className={formStyles.moment}>
+                    <div className={styles.you}>
                       <Text name="name" type="text" />
                       <Text name="email" type="email" />
                     </div>

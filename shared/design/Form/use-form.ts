@@ -58,7 +58,7 @@ export function useForm(form: WrittenForm, { opensReceipt, readDay }: FormOption
     if (current.ownerDocument.documentElement.dataset.inbox === 'none')
       return void window.open(formAsMail(form, values, organisation.email), '_self');
     setIsSending(true);
-    const data = formData(current, own.key(), own.takeToken());
+    const data = formData(current, own.key(current), own.takeToken());
     const answer = await postForm(current.action, data);
     const isKept = !answer && (await outbox?.keep(data, current.action, form, values).then(yes, no));
     setIsSending(false);
@@ -82,7 +82,8 @@ export function useForm(form: WrittenForm, { opensReceipt, readDay }: FormOption
     showMessage(current, stored.message);
     if (isReceiptNext && form.work === 'pledge') {
       // The way back from a gift's receipt leads to its amount. Sent again unchanged, it has the same receipt.
-      history.replaceState({ ...history.state, [OWN_FIELDS.key]: own.key() }, '');
+      const entry = entryOf(current);
+      entry?.replaceState({ ...entry.state, [OWN_FIELDS.key]: own.key(current) }, '');
       return void window.open(stored.receipt, '_self');
     }
     own.forgetKey();
@@ -129,16 +130,14 @@ function useOutbox(isWanted = false) {
   return outbox;
 }
 
-function keyOfEntry(): string | undefined {
-  const state: { [OWN_FIELDS.key]?: string } | null = history.state;
-  return state?.[OWN_FIELDS.key];
-}
+const entryOf = ({ ownerDocument }: Element) => ownerDocument.defaultView?.history;
+const keyOf = (state: { [OWN_FIELDS.key]?: string } | null) => state?.[OWN_FIELDS.key];
 
 function useOwnFields() {
   const key = useRef<string>(undefined);
   const token = useRef<{ value?: string | undefined }>(undefined);
   return {
-    key: () => (key.current ??= keyOfEntry() ?? newKey()),
+    key: (form: HTMLFormElement) => (key.current ??= keyOf(entryOf(form)?.state) ?? newKey()),
     forgetKey: () => (key.current = undefined),
     begin({ action, ownerDocument: { documentElement } }: HTMLFormElement) {
       if (token.current || documentElement.dataset.inbox === 'none') return;

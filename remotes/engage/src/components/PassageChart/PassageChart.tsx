@@ -107,5 +107,8 @@ function Counts({ rows }: { rows: readonly SeasonRow[] }) {
 /** Puts the text of the line on the side that has more room. */
 const besideLine = (percent: number): CSSProperties =>
   percent < 50
-    ? { paddingInlineStart: `${percent}%` }
-    : { paddingInlineEnd: `${100 - percent}%`, textAlign: 'end' };
+    ? { paddingInlineStart: partOfAxis(percent) }
+    : { paddingInlineEnd: partOfAxis(100 - percent), textAlign: 'end' };
+
+/** Percent alone would be of the axis and the labels beside it. */
+const partOfAxis = (percent: number) => `calc((100% - var(--label)) * ${percent / 100})`;

@@ -24,7 +24,7 @@ const content = (selector: string) => {
 const canonical = () => content('link[rel=canonical]');
 const property = (name: string) => content(`meta[property="og:${name}"]`);
 
-it('after an untranslated page, names the next page by its address in its language', () => {
+it('after an untranslated page, gives the next page its address in its own language', () => {
   const describe = openDocument(UNTRANSLATED);
   expect([canonical(), property('locale')]).toEqual([`${siteUrl}/Shop`, 'en_GB']);
   describe(TRANSLATED);
@@ -43,7 +43,7 @@ it('describes the page that is shown', () => {
   expect(said()).toEqual([undefined, undefined]);
 });
 
-it('keeps the picture for the page of the document alone', () => {
+it('keeps the picture tags only for the page of the document', () => {
   const describe = openDocument(
     { title: 'Home', path: '/' },
     '<meta property="og:image" content="/card.png"><meta property="og:image:alt" content="Dawn">',
@@ -58,7 +58,7 @@ it('keeps the picture for the page of the document alone', () => {
   expect(canonical()).toBe(`${siteUrl}/ne`);
 });
 
-it('gives what is shown in place of a page no address, and the next page its own', () => {
+it('removes the canonical address while an error page is shown, and adds that of the next page', () => {
   const describe = openDocument({ title: 'Not found', path: '/Not_found' });
   expect([canonical(), content('meta[name=robots]')]).toEqual([undefined, 'noindex']);
   describe(TRANSLATED);

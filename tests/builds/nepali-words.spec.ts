@@ -42,7 +42,7 @@ function liveSite(): Map<string, string> {
   ]);
 }
 
-test('newer English is listed per page; a release of one section leaves other pages unchanged', () => {
+test('changed English texts are listed by page; a release of one section leaves other pages unchanged', () => {
   const before = liveSite();
   replaceIn('remotes/engage/content/migration-watch.ne.json', 'हामीसँगै', 'हामीसित');
   replaceIn('remotes/engage/content/migration-watch.json', '"Plan your visit"', '"Plan a visit"');
@@ -72,7 +72,7 @@ test('newer English is listed per page; a release of one section leaves other pa
   expect(changed.filter((of) => !of.startsWith('/ne/Engage/'))).toEqual(['engage-ne']);
 });
 
-test('a table that cannot be right is refused with its rows and reasons, and nothing is written', () => {
+test('a translation table with mistakes is refused, with row and reason, and no file is changed', () => {
   const written = join(project.folder, 'remotes/engage/content/become-member.ne.json');
   const before = readFileSync(written, 'utf8');
   run('translate', 'engage', '--write', 'table.csv', '--all');
@@ -86,7 +86,7 @@ test('a table that cannot be right is refused with its rows and reasons, and not
   expect(readFileSync(written, 'utf8')).toBe(before);
 });
 
-test('a table says who has read a page; --still-right writes nothing where nothing is outdated', () => {
+test('a translation table stores who has reviewed a page; --still-right makes no file for an untranslated one', () => {
   const inProject = (file: string) => join(project.folder, file);
   const readers = 'remotes/engage/ne/language.json';
   const say = (who: string) =>
@@ -108,7 +108,7 @@ test('a table says who has read a page; --still-right writes nothing where nothi
   expect(existsSync(translation)).toBe(false);
 });
 
-test('a lonely translation file and a reviewer without a day are reported, by either name', () => {
+test('a translation of a missing file, and a reviewer without a date, are reported under both names of the package', () => {
   const write = (file: string, content: object) =>
     writeFileSync(join(project.folder, 'remotes/engage', file), JSON.stringify(content));
   write('ne/language.json', { readBy: { '/Engage/Volunteer': { name: 'Maya Rai' } } });

@@ -115,7 +115,11 @@ test('injected scripts do not run: inline, handler, or of another site', async (
   await expectReadable(page);
 });
 
-test('a document without its own policy is kept to it by the header', async ({ page, connection, open }) => {
+test('an inline script in a document whose policy was removed is still refused, by the policy in the header', async ({
+  page,
+  connection,
+  open,
+}) => {
   connection.faults.push(
     rewritten(DOCUMENTS, (html) =>
       html

@@ -80,18 +80,18 @@ const suspected = async () => {
 const countMails = async () => (await inbox.database.all('select id from mails')).length;
 
 it.each<[string, (number: number, token: string) => [Written, Written?, string?]]>([
-  ['a client that is no browser', (number) => [words(number)]],
-  ['one that says what browsers say', (number) => [words(number), ofBrowser()]],
-  ['one that asks for a time, and sends at once', (number) => [words(number), ofBrowser()]],
+  ['a program without the headers of a browser', (number) => [words(number)]],
+  ['a program with the headers of a browser', (number) => [words(number), ofBrowser()]],
+  ['a program that requests a start time, and sends at once', (number) => [words(number), ofBrowser()]],
   [
-    'one that uses a time again',
+    'a program that uses one start time for all',
     (number, token) => [
       { ...words(number), _token: token },
       { ...ofBrowser(), ...network(number) },
     ],
   ],
   [
-    'one that makes a time up',
+    'a program that invents its start times',
     (number) => [
       { ...words(number), _token: `${Date.now().toString(36)}.a.b` },
       { ...ofBrowser(), ...network(number) },
@@ -105,21 +105,21 @@ it.each<[string, (number: number, token: string) => [Written, Written?, string?]
     ],
   ],
   [
-    'one that advertises',
+    'a program that sends links',
     (number) => [
       { ...words(number), message: 'https://a.example https://b.example www.c.example' },
       { ...ofBrowser(), ...network(number) },
     ],
   ],
   [
-    'one that wants the newsletter for others',
+    'a program that subscribes other people to the newsletter',
     (number) => [
       { email: `victim${number}@example.org` },
       ofBrowser(),
       FORM_ADDRESS.replace('query', 'newsletter'),
     ],
   ],
-])('sets all of a flood apart, and writes to nobody: %s', async (what, sent) => {
+])('suspects every submission of a flood, and mails no visitor: %s', async (what, sent) => {
   const token = await beginning();
   await pause(TYPING_MS);
   for (let number = 0; number < FLOOD; number += 1) {
@@ -131,7 +131,7 @@ it.each<[string, (number: number, token: string) => [Written, Written?, string?]
   expect(await countMails()).toBe(0);
 });
 
-it('mails at most thirty strangers a day for one network, and others elsewhere', async () => {
+it('answers at most thirty visitors of one network a day, and still those of another network', async () => {
   const [last, ...tokens] = await Promise.all(Array.from({ length: 42 }, beginning));
   await pause(TYPING_MS);
   for (const [at, _token] of tokens.entries())
@@ -146,7 +146,7 @@ it('mails at most thirty strangers a day for one network, and others elsewhere',
   expect(await inbox.database.all('select * from subscribers')).toEqual([]);
 });
 
-it('keeps counting after a restart: answers nothing of a flood, but everybody else', async () => {
+it('counts on after a restart: answers no submission of a flood, but those of other visitors', async () => {
   const answered: string[] = [];
   const sendMails = (minutes = 0) =>
     sendDue(
@@ -169,7 +169,7 @@ it('keeps counting after a restart: answers nothing of a flood, but everybody el
   expect(answered).toEqual(['visitor1000@example.org']);
 });
 
-it('sets none of sixty people apart', async () => {
+it('suspects none of sixty people', async () => {
   const clock = jest.spyOn(Date, 'now');
   clock.mockReturnValue(Date.now() - THREE_DAYS_MS);
   const keptOffline = await Promise.all(Array.from({ length: 8 }, beginning));

@@ -43,7 +43,7 @@ it.each(HOSTILE)(
   },
 );
 
-it('treats a property name of JavaScript objects as an unknown form', async () => {
+it('ignores fields named like properties of JavaScript objects', async () => {
   const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty'];
   const response = await sendScripted({
     ...WRITTEN,
@@ -56,7 +56,7 @@ it('treats a property name of JavaScript objects as an unknown form', async () =
 });
 
 // Any sender can name a deleted release. Wrapping its lines for the mail once blocked the inbox for a minute.
-it('wraps a megabyte that is kept as sent because its release is gone', async () => {
+it('stores a message of a megabyte, sent with a form whose release is gone, in time', async () => {
   const message = 'a '.repeat(500_000);
   const gone = FORM_ADDRESS.replace(/[^/]+(?=\/query)/, '0.9.0-aaaaaaaaaaaa');
   expect((await sendScripted({ ...WRITTEN, message }, {}, gone)).status).toBe(201);

@@ -64,7 +64,7 @@ test.describe('with scripts switched off', () => {
     expect(eventModal.filter((words) => !new RegExp(words, 'i').test(text))).toEqual([]);
   });
 
-  test('an event is applied for, and says beside the link until when one can', async ({ page }) => {
+  test('an event has a link to apply, and the last day beside the link', async ({ page }) => {
     await page.goto('/Events');
     const apply = page.getByRole('paragraph').filter({ has: page.getByRole('link', { name: /^Apply Now/ }) });
     await expect(apply).toContainText('Apply by November 20, 2025');

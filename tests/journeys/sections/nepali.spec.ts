@@ -146,9 +146,7 @@ test('the help for hurt birds prints on one sheet', async ({ page }) => {
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
 
-test('search engines, phones and readers of the footer get the Nepali page for what it is', async ({
-  page,
-}) => {
+test('manifest, structured data, sitemap and footer declare a Nepali page as Nepali', async ({ page }) => {
   await open(page, '/ne');
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'हामीलाई पछ्याउनुहोस्' })).toBeVisible();
   const manifest = await page.locator('link[rel=manifest]').getAttribute('href');

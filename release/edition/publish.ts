@@ -10,8 +10,8 @@ import {
 } from '@raptors/site/releases/release-reader';
 import {
   compress,
-  linkForms,
-  refreshForms,
+  linkEncodings,
+  refreshEncodings,
   writingsOf,
   type CompressedFile,
 } from '@raptors/site/store/compressed';
@@ -105,14 +105,14 @@ async function storeFiles(store: Store, source: ReleaseReader, before: Release |
     const isKnown = folder === 'public' && before?.files[file]?.sha256 === sha256;
     if (
       isKnown &&
-      (await linkForms(store, keys.releaseFolder(packageKey(before.package), before.id) + file, key))
+      (await linkEncodings(store, keys.releaseFolder(packageKey(before.package), before.id) + file, key))
     )
       return [];
-    const forms = await readBuilt(source, described);
+    const encodings = await readBuilt(source, described);
     // A dead command may have left another build's file here. No description names it, so it may be replaced.
     if (await store.has(key))
-      await restoreFile(store, { key, sha256, quality: BROTLI_QUALITY }, async () => forms.value);
-    return writingsOf(key, forms);
+      await restoreFile(store, { key, sha256, quality: BROTLI_QUALITY }, async () => encodings.value);
+    return writingsOf(key, encodings);
   });
   await store.writeAll(writings.flat());
 }
@@ -125,7 +125,7 @@ async function keepRelease(store: Store, source: ReleaseReader): Promise<Writing
     const { key, folder, sha256 } = described;
     const read = async () => (await readBuilt(source, described)).value;
     await restoreFile(store, { key, sha256, quality: BROTLI_QUALITY }, read);
-    return folder === 'public' ? refreshForms(store, key) : store.refresh(key);
+    return folder === 'public' ? refreshEncodings(store, key) : store.refresh(key);
   });
   if ((await store.refresh(keys.release(name, id))) && isKept.every(Boolean)) return [];
   throw new IncompleteReleaseError(
@@ -140,8 +140,8 @@ async function readBuilt(
   { release, readPublic, readServer }: ReleaseReader,
   { file, folder, sha256 }: DescribedFile,
 ): Promise<CompressedFile> {
-  const forms = folder === 'public' ? await readPublic(file) : { value: await readServer(file) };
-  if (sha256Of(forms.value) === sha256) return forms;
+  const encodings = folder === 'public' ? await readPublic(file) : { value: await readServer(file) };
+  if (sha256Of(encodings.value) === sha256) return encodings;
   throw new IncompleteReleaseError(
     `${packageKey(release.package)} ${release.id}: dist/${folder}/${file} is not what the build wrote. Build the package and release it again.`,
   );

@@ -1,6 +1,6 @@
 import { EMBED_NAME } from '@raptors/shared/contract/names';
 import type { PackageEntry, Site } from '@raptors/site/editions/edition';
-import { formOf } from '@raptors/site/store/compressed';
+import { encodingOf } from '@raptors/site/store/compressed';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import { keys } from '@raptors/site/store/keys';
 import { viewKeys } from '../prerender/views/stored-views';
@@ -25,7 +25,7 @@ export function releaseOf(key: string): string {
 
 /** All releases of embed are kept: other sites load its scripts by their address and hash. */
 export const isNeeded = ({ objects, releases }: Needed, key: string): boolean =>
-  objects.has(formOf(key).plain) ||
+  objects.has(encodingOf(key).plain) ||
   releases.has(releaseOf(key)) ||
   releaseOf(key).startsWith(`${EMBED_NAME}/`);
 

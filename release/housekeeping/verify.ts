@@ -4,7 +4,7 @@ import type { Problem } from '@raptors/shared/contract/problem/problem';
 import { releaseSchema } from '@raptors/shared/publishing/release';
 import { editionSchema, packageEntrySchema, siteSchema } from '@raptors/site/editions/edition';
 import { isPruned, readPreviews } from '@raptors/site/editions/editions';
-import { formOf } from '@raptors/site/store/compressed';
+import { encodingOf } from '@raptors/site/store/compressed';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import { editionNumber, keys } from '@raptors/site/store/keys';
 import { ignoreInvalid, parseJsonFile, sha256Of } from '@raptors/site/store/objects';
@@ -145,7 +145,7 @@ const PAGE = /[0-9a-f]\.html$/;
 
 async function verifyObjects(verifying: Verifying): Promise<void> {
   const { store, needed, missing, damaged } = verifying;
-  const present = new Set(keysIn(verifying, 'objects/').map((key) => formOf(key).plain));
+  const present = new Set(keysIn(verifying, 'objects/').map((key) => encodingOf(key).plain));
   for (const [key, owner] of needed.objects) if (!present.has(key)) missing(key, owner);
   await inParallel(FILES_AT_A_TIME, [...present], async (key) => {
     const [, sha256] = OBJECT.exec(key) ?? [];

@@ -8,7 +8,7 @@ import { parseJsonText } from '@raptors/shared/publishing/parse-json';
 import { REGISTRY_URL } from '@raptors/shared/contract/registry';
 import { DOCUMENT_POLICY } from '../editions/policy-of-pages';
 import { federationFile, federationUrls } from '../federation/federation-file';
-import { formOf } from '../store/compressed';
+import { encodingOf } from '../store/compressed';
 import type { SecuritySettings } from '../store/http-headers';
 import { inParallel } from '../store/in-parallel';
 import { keys } from '../store/keys';
@@ -95,7 +95,7 @@ async function writeSite(store: Store, site: ExportedSite, security: SecuritySet
 async function writeReleases(store: Store, live: ExportedSite['releases'], plain: PlainFolder) {
   const files = (await store.list('releases/'))
     .map(({ key }) => key)
-    .filter((key) => !formOf(key).isCompressed);
+    .filter((key) => !encodingOf(key).isCompressed);
   await inParallel(AT_ONCE, files, async (key) => {
     const [, name = '', id = ''] = key.split('/');
     // A damaged old file must not stop the export of the live site.
@@ -108,7 +108,7 @@ async function readStored(store: Store, key: string): Promise<Buffer> {
   const bytes = await store.read(key);
   if (bytes) return bytes;
   throw new StoreError(
-    `${key} is missing or damaged in ${store.location}, and so is its other form. ` +
+    `${key} is missing or damaged in ${store.location}, and so is its other encoding. ` +
       'Release the same sources again, which restores it, and export again.',
   );
 }

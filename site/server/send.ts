@@ -1,5 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { BROTLI, brotliOf, formOf, gzipped, isCompressible, isStoredCompressed } from '../store/compressed';
+import {
+  BROTLI,
+  brotliOf,
+  encodingOf,
+  gzipped,
+  isCompressible,
+  isStoredCompressed,
+} from '../store/compressed';
 import { contentType } from '../store/content-type';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
@@ -84,7 +91,7 @@ export async function sendReleaseFile(request: FastifyRequest, reply: FastifyRep
   const pathname = pathnameOf(request);
   const key = pathname.slice(1);
   reply.header('Cache-Control', IMMUTABLE).header('Access-Control-Allow-Origin', '*');
-  const isOffered = RELEASE_FILE.test(pathname) && !formOf(key).isCompressed;
+  const isOffered = RELEASE_FILE.test(pathname) && !encodingOf(key).isCompressed;
   if (isOffered && (await sendStored(request, reply, read, key, tagOf(key)))) return reply;
   return refuseFile(reply);
 }

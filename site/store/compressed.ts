@@ -25,12 +25,12 @@ export const isStoredCompressed = (name: string) => isCompressible(name) && !NOT
 
 const NOT_COMPRESSED = new RegExp(`(^|/)${RECORDS_FOLDER}|\\.view\\.json$`);
 
-export function formOf(key: string): { plain: string; isCompressed: boolean } {
+export function encodingOf(key: string): { plain: string; isCompressed: boolean } {
   const plain = key.endsWith(BROTLI) ? key.slice(0, -BROTLI.length) : '';
   return isCompressible(plain) ? { plain, isCompressed: true } : { plain: key, isCompressed: false };
 }
 
-const formsOf = (key: string): string[] => (isStoredCompressed(key) ? [key + BROTLI, key] : [key]);
+const encodingsOf = (key: string): string[] => (isStoredCompressed(key) ? [key + BROTLI, key] : [key]);
 
 export async function compress(name: string, value: Buffer, quality: number): Promise<CompressedFile> {
   if (!isStoredCompressed(name)) return { value };
@@ -53,14 +53,14 @@ export const writingsOf = (key: string, { value, br }: CompressedFile): Writing[
 ];
 
 /** Refreshes a file and its encoding; `false` when one does not exist. */
-export async function refreshForms(store: Store, key: string): Promise<boolean> {
-  return (await Promise.all(formsOf(key).map((form) => store.refresh(form)))).every(Boolean);
+export async function refreshEncodings(store: Store, key: string): Promise<boolean> {
+  return (await Promise.all(encodingsOf(key).map((encoding) => store.refresh(encoding)))).every(Boolean);
 }
 
 /** Gives a file and its encoding a second key; `false` where the store can't. */
-export async function linkForms(store: Store, from: string, to: string): Promise<boolean> {
+export async function linkEncodings(store: Store, from: string, to: string): Promise<boolean> {
   const linked = await Promise.all(
-    formsOf(from).map((form) => store.link?.(form, to + form.slice(from.length)) ?? false),
+    encodingsOf(from).map((encoding) => store.link?.(encoding, to + encoding.slice(from.length)) ?? false),
   );
   return linked.every(Boolean);
 }

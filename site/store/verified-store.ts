@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import { releaseSchema, type Release } from '@raptors/shared/publishing/release';
-import { compress, formOf } from './compressed';
+import { compress, encodingOf } from './compressed';
 import { keys } from './keys';
 import { ignoreInvalid, parseJsonFile } from './objects';
 import type { Store } from './store';
-import { inspectForm, readWhole } from './whole-file';
+import { inspectEncoding, readWhole } from './whole-file';
 
 const QUALITY = 5;
 const MAX_RELEASES = 200;
@@ -29,17 +29,17 @@ export function verifiedStore(store: Store, report: (sentence: string) => void):
   return {
     ...rest,
     async read(key) {
-      const { plain, isCompressed } = formOf(key);
+      const { plain, isCompressed } = encodingOf(key);
       const sha256 = await expectedHash(plain);
       if (sha256 === undefined) return store.read(key);
-      const { state, bytes } = await inspectForm(store, { key, isCompressed }, sha256);
+      const { state, bytes } = await inspectEncoding(store, { key, isCompressed }, sha256);
       if (state === 'whole') return bytes;
       const content = await readWhole(store, plain, sha256);
       // A missing key is not damage: callers use reading to check whether it exists.
       if (content || state === 'damaged' || (await store.has(plain)))
         reportOnce(
           key,
-          `${state}, ${content ? 'so it is answered from its other form' : 'and so is its other form'}`,
+          `${state}, ${content ? 'so it is answered from its other encoding' : 'and so is its other encoding'}`,
         );
       return content && isCompressed ? (await compress(plain, content, QUALITY)).br : content;
     },

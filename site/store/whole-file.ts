@@ -7,12 +7,17 @@ import type { Store } from './store';
 const decompressed = promisify(brotliDecompress);
 
 export const inspectFile = (store: Store, key: string, sha256: string) =>
-  Promise.all(formsOf(key).map(async (form) => ({ ...form, ...(await inspectForm(store, form, sha256)) })));
+  Promise.all(
+    encodingsOf(key).map(async (encoding) => ({
+      ...encoding,
+      ...(await inspectEncoding(store, encoding, sha256)),
+    })),
+  );
 
 /** Reads a file from its first intact encoding; `undefined` if there is none. */
 export async function readWhole(store: Store, key: string, sha256: string): Promise<Buffer | undefined> {
-  for (const form of formsOf(key)) {
-    const { content } = await inspectForm(store, form, sha256);
+  for (const encoding of encodingsOf(key)) {
+    const { content } = await inspectEncoding(store, encoding, sha256);
     if (content) return content;
   }
   return undefined;
@@ -24,28 +29,28 @@ export async function restoreFile(
   { key, sha256, quality }: { key: string; sha256: string; quality: number },
   content: () => Promise<Buffer>,
 ): Promise<void> {
-  const forms = await inspectFile(store, key, sha256);
-  const due = forms.filter(({ state }) => state !== 'whole');
+  const encodings = await inspectFile(store, key, sha256);
+  const due = encodings.filter(({ state }) => state !== 'whole');
   if (due.length === 0) return;
-  const value = forms.find((form) => form.content)?.content ?? (await content());
+  const value = encodings.find((encoding) => encoding.content)?.content ?? (await content());
   if (sha256Of(value) !== sha256) return;
   const { br = value } = await compress(key, value, quality);
-  for (const form of due) await store.replace(form.key, form.isCompressed ? br : value);
+  for (const encoding of due) await store.replace(encoding.key, encoding.isCompressed ? br : value);
 }
 
-type Form = { key: string; isCompressed: boolean };
+type Encoding = { key: string; isCompressed: boolean };
 
 /** Files of releases, pages and search indexes have a brotli encoding; descriptions and prerender bundles do not. */
-const hasCompressedForm = (key: string) =>
+const hasBrotli = (key: string) =>
   isStoredCompressed(key) && (key.startsWith('releases/') || /\.(html|search\.json)$/.test(key));
 
-const formsOf = (key: string): Form[] => [
+const encodingsOf = (key: string): Encoding[] => [
   { key, isCompressed: false },
-  ...(hasCompressedForm(key) ? [{ key: key + BROTLI, isCompressed: true }] : []),
+  ...(hasBrotli(key) ? [{ key: key + BROTLI, isCompressed: true }] : []),
 ];
 
 /** `bytes` are as stored, `content` is decompressed. */
-export async function inspectForm(store: Store, { key, isCompressed }: Form, sha256: string) {
+export async function inspectEncoding(store: Store, { key, isCompressed }: Encoding, sha256: string) {
   const bytes = await store.read(key);
   if (!bytes) return { state: 'missing' };
   const content = isCompressed ? await decompressed(bytes).catch(() => undefined) : bytes;

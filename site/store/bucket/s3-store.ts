@@ -10,7 +10,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { readBucketEnv } from '../../env';
-import { formOf } from '../compressed';
+import { encodingOf } from '../compressed';
 import { contentType } from '../content-type';
 import { IMMUTABLE, REVALIDATE } from '../http-headers';
 import { inParallel } from '../in-parallel';
@@ -200,7 +200,7 @@ function absent(error: unknown): undefined {
  */
 function objectHeaders(key: string) {
   const caching = key.startsWith('releases/') ? IMMUTABLE : REVALIDATE;
-  const { plain, isCompressed } = formOf(key);
+  const { plain, isCompressed } = encodingOf(key);
   if (!isCompressed) return { ContentType: contentType(key), CacheControl: caching };
   // Some stores decompress by default, and the bytes would differ from those that were written.
   const untouched = `${caching}, no-transform`;

@@ -1,14 +1,14 @@
 import { fillIn } from '@raptors/shared/organisation/organisation';
-import { tellOfPledge, tellOfQuery, tellOfSighting } from './mail/notices';
+import { queuePledgeMail, queueQueryMails, queueSightingMails } from './mail/notices';
 import { summaryOf } from './receive/summary';
 import { askToConfirm } from './newsletter/subscribers';
 import type { FollowUp, Submission } from './receive/submission';
 import { keepSighting } from './sightings/sighting';
 
 const MAILS: Readonly<Record<Submission['work'], FollowUp>> = {
-  sighting: tellOfSighting,
-  query: tellOfQuery,
-  pledge: tellOfPledge,
+  sighting: queueSightingMails,
+  query: queueQueryMails,
+  pledge: queuePledgeMail,
   newsletter: async (transaction, submission, form, answerAt) => {
     const { email } = summaryOf(submission, form);
     const agreed = fillIn(form.purpose);
@@ -23,5 +23,5 @@ export const followUp: FollowUp = async (transaction, submission, form, answerAt
 };
 
 /** Queues the mails that were not sent while the submission was suspected. */
-export const sendHeld: FollowUp = (transaction, submission, form, answerAt) =>
+export const queueHeldMails: FollowUp = (transaction, submission, form, answerAt) =>
   MAILS[submission.work](transaction, { ...submission, suspected: undefined }, form, answerAt);

@@ -20,7 +20,7 @@ const wrong = async (environment: Record<string, string>, ...checks: (() => unkn
 
 it('tells all mistakes together, and shows no value that may hold a password', async () => {
   const written = { PORT: 'many', HSTS: 'yes', SMTP_URL: 'smtp://asha:a#b@mail.example', MAIL_FROM: 'Asha' };
-  const told = await wrong({ ...written, SMPT_URL: '' }, () => {
+  const message = await wrong({ ...written, SMPT_URL: '' }, () => {
     throw new UserError('There is no site.');
   });
   for (const one of [
@@ -29,9 +29,9 @@ it('tells all mistakes together, and shows no value that may hold a password', a
     /SMTP_URL can't be read: /,
     /MAIL_FROM is "Asha": /,
   ])
-    expect(told).toMatch(one);
-  expect(told).toMatch(/SMPT_URL is no setting\. .*There is no site\.$/s);
-  expect(told).not.toContain('asha');
+    expect(message).toMatch(one);
+  expect(message).toMatch(/SMPT_URL is no setting\. .*There is no site\.$/s);
+  expect(message).not.toContain('asha');
 });
 
 it.each(['SMPT_URL', 'STOER', 'MAIL_FORM', 'INBOXDB', 'FORM_FROM'])(

@@ -204,8 +204,8 @@ export async function requireSettings(...checks: (() => unknown)[]): Promise<voi
       }
     }),
   );
-  const told = new Set([...read().wrong, ...failed.flat()]);
-  if (told.size > 0) throw new SettingError([...told].join('\n'));
+  const problems = new Set([...read().wrong, ...failed.flat()]);
+  if (problems.size > 0) throw new SettingError([...problems].join('\n'));
 }
 
 /** Each setting with its value and where it comes from. @throws {SettingError} */

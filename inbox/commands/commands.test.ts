@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import Sqlite from 'libsql';
 import { openDatabase } from '../database/open-database';
 import { syncErasures } from '../staff/erasures';
-import { tellOfTroubles } from '../mail/office';
+import { mailTroubles } from '../mail/office';
 import { noteMailServer } from '../mail/mail-server';
 import { healthOf } from '../status';
 import { inviteMember } from '../staff/sign-in';
@@ -160,7 +160,7 @@ it('mails problems once a day to everybody who may sign in', async () => {
     (await database.all("select recipient, message from mails where subject like 'The inbox needs a look%'"))
       .map(({ recipient, message }) => [recipient, /There is no backup/.test(String(message))])
       .sort();
-  const tell = (days = 0) => tellOfTroubles(database, readTroubles, Date.now() + days * 86_400_000);
+  const tell = (days = 0) => mailTroubles(database, readTroubles, Date.now() + days * 86_400_000);
   // A waiting mail and no server: further mails would not be delivered either.
   await tell();
   expect(await alarms()).toEqual([]);

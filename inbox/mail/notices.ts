@@ -15,9 +15,9 @@ import { isAscii } from './smtp';
 
 const MOST_WORDS_IN_SUBJECT = 60;
 
-export const tellOfQuery: FollowUp = async (transaction, submission, form, answerAt) => {
+export const queueQueryMails: FollowUp = async (transaction, submission, form, answerAt) => {
   const { name = 'Somebody', email, words } = summaryOf(submission, form);
-  await tellStaff(transaction, submission, form, {
+  await notifyStaff(transaction, submission, form, {
     subject: `Query: “${shortened(words)}”`,
     title: `${name} asks`,
     quote: words,
@@ -28,11 +28,11 @@ export const tellOfQuery: FollowUp = async (transaction, submission, form, answe
 };
 
 /** Mails a sighting to the staff, without its exact place. */
-export const tellOfSighting: FollowUp = async (transaction, submission, form, answerAt) => {
+export const queueSightingMails: FollowUp = async (transaction, submission, form, answerAt) => {
   const sighting = await sightingOf(transaction, submission.id);
   if (!sighting) return;
   const birds = (submission.fields.species ?? []).map((one) => labelOf(form, 'species', one)).join(' or ');
-  await tellStaff(transaction, submission, form, {
+  await notifyStaff(transaction, submission, form, {
     subject: `Sighting: ${birds}`,
     title: birds,
     // The place of a nest must not be in mailboxes.
@@ -49,10 +49,10 @@ export const tellOfSighting: FollowUp = async (transaction, submission, form, an
   });
 };
 
-export const tellOfPledge: FollowUp = (transaction, submission, form) => {
+export const queuePledgeMail: FollowUp = (transaction, submission, form) => {
   const { amount = '', currency } = summaryOf(submission, form);
   const given = amountWithCurrency(amount, currency);
-  return tellStaff(transaction, submission, form, {
+  return notifyStaff(transaction, submission, form, {
     subject: `Pledge: ${given}`,
     title: `A pledge of ${given}`,
     leftOut: ['amount', 'currency', 'sure'],
@@ -66,7 +66,7 @@ type StaffLetter = Pick<Letter, 'subject' | 'title' | 'paragraphs' | 'quote' | '
 };
 
 /** Mails the submission to the form's recipients, unless it is suspected. Mails about one sender form a thread. */
-async function tellStaff(
+async function notifyStaff(
   transaction: Transaction,
   submission: Submission,
   form: FormDefinition,

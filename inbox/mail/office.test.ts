@@ -1,12 +1,12 @@
 import { DAY_MS } from '../database/database';
 import { inboxOfEachTest, KAMAL, SEEN } from '../testing/an-inbox';
-import { tellOfSuspected, tellWeek } from './office';
+import { mailSuspected, mailWeek } from './office';
 
 const inbox = inboxOfEachTest();
 const suspected = 'Others have sent the same text.';
 
 const SUNDAY = Date.parse('2025-11-23T23:59:00+05:45');
-const tell = (now: number) => tellWeek(inbox.database, inbox.readTroubles, now);
+const tell = (now: number) => mailWeek(inbox.database, inbox.readTroubles, now);
 
 it('mails the office once every Monday in Nepal, even if nothing was sent that week', async () => {
   await tell(SUNDAY - DAY_MS);
@@ -36,14 +36,14 @@ it('mails the office once every Monday in Nepal, even if nothing was sent that w
 
 it('mails the office once a day how many suspected forms wait, while new ones arrive', async () => {
   const now = Date.now();
-  const told = async (at: number) => {
-    await tellOfSuspected(inbox.database, inbox.formOf, at);
+  const sentMails = async (at: number) => {
+    await mailSuspected(inbox.database, inbox.formOf, at);
     return (await inbox.mails()).filter(({ subject }) => String(subject).startsWith('Suspected'));
   };
-  expect(await told(now)).toEqual([]);
+  expect(await sentMails(now)).toEqual([]);
   await inbox.store('query', KAMAL, { suspected, at: now });
   await inbox.store('sighting', SEEN, { suspected, at: now });
-  const [mail, ...others] = await told(now);
+  const [mail, ...others] = await sentMails(now);
   expect(others).toEqual([]);
   expect(mail).toMatchObject({ recipient: 'hello@shyena.example', subject: 'Suspected: 2 to look at' });
   const { text } = JSON.parse(String(mail?.message)) as { text: string };
@@ -51,7 +51,7 @@ it('mails the office once a day how many suspected forms wait, while new ones ar
   // The place of a sighting stays in the inbox.
   expect(text).not.toContain('28.30');
   await inbox.store('query', KAMAL, { suspected, at: now + 1000 });
-  expect(await told(now + 3_600_000)).toHaveLength(1);
-  expect(await told(now + 1.1 * DAY_MS)).toHaveLength(2);
-  expect(await told(now + 2.2 * DAY_MS)).toHaveLength(2);
+  expect(await sentMails(now + 3_600_000)).toHaveLength(1);
+  expect(await sentMails(now + 1.1 * DAY_MS)).toHaveLength(2);
+  expect(await sentMails(now + 2.2 * DAY_MS)).toHaveLength(2);
 });

@@ -18,15 +18,15 @@ const FIRST_MONDAY_MS = 4 * DAY_MS + (6 - 5.75) * 3_600_000;
 const MAX_NAMED = 20;
 
 /** Mails problems, each once a day. Without mail, the pages and `status` show them. */
-export async function tellOfTroubles(
+export async function mailTroubles(
   database: Database,
   readTroubles: ReadTroubles,
   now = Date.now(),
 ): Promise<void> {
   const troubles = await readTroubles();
   if (troubles.some(({ rule }) => rule === 'mail-server' || rule === 'no-mail-server')) return;
-  const told = await readState(database, 'told');
-  const all = Object.entries<string>(JSON.parse(told ?? '{}'));
+  const stored = await readState(database, 'told');
+  const all = Object.entries<string>(JSON.parse(stored ?? '{}'));
   const recent = Object.fromEntries(all.filter(([, at]) => at > daysBefore(1, now)));
   const fresh = troubles.filter(({ rule }) => recent[rule] === undefined);
   if (fresh.length === 0) return;
@@ -38,18 +38,18 @@ export async function tellOfTroubles(
     button: { words: 'Open the inbox', url: inboxUrl() },
     foot: ['Everybody who may sign in gets this mail, once a day until the problem is solved.'],
   };
-  await tellOffice(database, 'told', [told, JSON.stringify(recent)], letter, now);
+  await mailOffice(database, 'told', [stored, JSON.stringify(recent)], letter, now);
 }
 
 /** Mails the week's counts every Monday. A missing mail shows that the inbox does not work. */
-export async function tellWeek(
+export async function mailWeek(
   database: Database,
   readTroubles: ReadTroubles,
   now = Date.now(),
 ): Promise<void> {
   const week = String(Math.floor((now - FIRST_MONDAY_MS) / WEEK_MS));
-  const told = await readState(database, 'week');
-  if (told === week) return;
+  const lastWeek = await readState(database, 'week');
+  if (lastWeek === week) return;
   const troubles = await readTroubles();
   const came = `submissions where suspected is null and received_at > ? and work = ?`;
   const counts = (['query', 'sighting', 'pledge'] as const).map(async (work): Promise<[string, string]> => {
@@ -73,15 +73,15 @@ export async function tellWeek(
     ],
   };
   // No mail about the incomplete first week.
-  await tellOffice(database, 'week', [told, week], told === undefined ? undefined : letter, now);
+  await mailOffice(database, 'week', [lastWeek, week], lastWeek === undefined ? undefined : letter, now);
 }
 
 /** Mails how many suspected submissions wait and from whom, once a day while new ones arrive. */
-export async function tellOfSuspected(database: Database, formOf: FormOf, now = Date.now()): Promise<void> {
-  const told = await readState(database, 'suspected-told');
-  if (told !== undefined && now - Date.parse(told) < DAY_MS) return;
+export async function mailSuspected(database: Database, formOf: FormOf, now = Date.now()): Promise<void> {
+  const mailedAt = await readState(database, 'suspected-told');
+  if (mailedAt !== undefined && now - Date.parse(mailedAt) < DAY_MS) return;
   const waiting = (await itemsWhere(database, 'suspected is not null and removed_at is null')).reverse();
-  if (!waiting.some(({ receivedAt }) => receivedAt > (told ?? ''))) return;
+  if (!waiting.some(({ receivedAt }) => receivedAt > (mailedAt ?? ''))) return;
   const senders = waiting.slice(0, MAX_NAMED).map(async (item): Promise<[string, string]> => {
     const { name, email } = summaryOf(item, await formOf(item));
     // The first text field of a sighting is its place.
@@ -105,11 +105,11 @@ export async function tellOfSuspected(database: Database, formOf: FormOf, now = 
       'This mail comes once a day at most, while new ones arrive.',
     ],
   };
-  await tellOffice(database, 'suspected-told', [told, daysBefore(0, now)], letter, now);
+  await mailOffice(database, 'suspected-told', [mailedAt, daysBefore(0, now)], letter, now);
 }
 
 /** Mails all staff, or the organisation if there is none. Of several processes, the one that changes `state` mails. */
-const tellOffice = (
+const mailOffice = (
   database: Database,
   state: string,
   [before, after]: [string | undefined, string],
@@ -124,15 +124,20 @@ const tellOffice = (
   });
 
 /** Checks every minute for problems and for the end of a week, and the mail server now and every ten minutes. @returns a function that stops it */
-export function startTelling(database: Database, smtpUrl: string, readTroubles: ReadTroubles): () => void {
-  const failed = (error: Error) => console.error(`What is wrong can't be told just now: ${error.message}`);
+export function startOfficeMails(
+  database: Database,
+  smtpUrl: string,
+  readTroubles: ReadTroubles,
+): () => void {
+  const failed = (error: Error) =>
+    console.error(`Problems of the inbox could not be checked or mailed: ${error.message}`);
   const check = () =>
     void smtpProblem(smtpUrl)
       .then((problem) => noteMailServer(database, problem))
       .catch(failed);
   const tell = () =>
-    void tellOfTroubles(database, readTroubles)
-      .then(() => tellWeek(database, readTroubles))
+    void mailTroubles(database, readTroubles)
+      .then(() => mailWeek(database, readTroubles))
       .catch(failed);
   if (smtpUrl) check();
   const timers = [...(smtpUrl ? [setInterval(check, CHECK_MS)] : []), setInterval(tell, MINUTE_MS)];

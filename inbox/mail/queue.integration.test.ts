@@ -7,7 +7,7 @@ import { changeSettings } from '@raptors/site/testing/change-settings';
 import { DAY_MS, type Database } from '../database/database';
 import { openDatabase } from '../database/open-database';
 import { troublesOf, type Trouble } from '../status';
-import { startTelling } from './office';
+import { startOfficeMails } from './office';
 import { queueMail, sendDue } from './queue';
 import { sendBySmtp, type Outcome, type SendMail } from './smtp';
 
@@ -218,7 +218,7 @@ it('reports a wrong password in the words of the server before any mail is due',
     onAuth: (_auth, _session, done) => done(answer(535, 'Who are you?')),
     allowInsecureAuth: true,
   });
-  const stop = startTelling(database, url.replace('//', '//asha:wrong@'), () => Promise.resolve([]));
+  const stop = startOfficeMails(database, url.replace('//', '//asha:wrong@'), () => Promise.resolve([]));
   closing.push(stop);
   changeSettings({ SMTP_URL: url });
   let troubles: readonly Trouble[] = [];

@@ -24,7 +24,7 @@ export const drawingTurns = inTurns();
 /** A hanging decoder must not block other pictures. */
 const DRAWING_TIMEOUT_S = 20;
 /** After this the visitor is answered, and the photograph is drawn later from the database. */
-const PATIENCE_MS = 5_000;
+const DRAW_WAIT_MS = 5_000;
 
 const AS_SENT = { type: 'as sent', width: 0, height: 0 };
 
@@ -48,16 +48,16 @@ function drawnSoon(bytes: Buffer, network: string): Promise<Photograph | NotDraw
   // Cleared when the task is no longer awaited, to release the memory.
   let waiting: Buffer | undefined = bytes;
   return new Promise((drawn, failed) => {
-    const patience = setTimeout(() => {
+    const timer = setTimeout(() => {
       if (!waiting) return;
       drawn({ ...AS_SENT, bytes: waiting });
       waiting = undefined;
-    }, PATIENCE_MS);
+    }, DRAW_WAIT_MS);
     const draw = async () => {
       if (!waiting) return;
       const own = waiting;
       waiting = undefined;
-      clearTimeout(patience);
+      clearTimeout(timer);
       drawn(await drawAgain(own));
     };
     drawingTurns(network, draw).catch(failed);

@@ -8,7 +8,7 @@ import { verifiedStore } from '@raptors/site/store/verified-store';
 import { COPIED } from '../database/copy';
 import { deleteOldCopies, openDatabase } from '../database/open-database';
 import { readInboxEnv } from '../env';
-import { startTelling, tellOfSuspected } from '../mail/office';
+import { startOfficeMails, mailSuspected } from '../mail/office';
 import { startQueue } from '../mail/queue';
 import { sendBySmtp } from '../mail/smtp';
 import { addNewsletterRoutes } from '../newsletter/routes';
@@ -65,13 +65,13 @@ export async function openInbox(
       const { smtpUrl } = readInboxEnv();
       if (smtpUrl) stops.push(startQueue(database, sendBySmtp(smtpUrl)));
       else console.log('No SMTP server is set (SMTP_URL): mails wait in the inbox.');
-      stops.push(startTelling(database, smtpUrl, readTroubles));
+      stops.push(startOfficeMails(database, smtpUrl, readTroubles));
       stops.push(startDrawing(database));
       stops.push(
         startRetention(database, formOf, async () => {
           await keepErasures();
           deleteOldCopies(place);
-          await tellOfSuspected(database, formOf);
+          await mailSuspected(database, formOf);
         }),
       );
     },

@@ -4,7 +4,7 @@ import { isDay } from '@raptors/shared/contract/forms/is-day';
 import { readDay } from '@raptors/shared/contract/forms/read-day';
 import { INBOX_URL } from '@raptors/shared/contract/forms/form-address';
 import { daysBefore, insert, type Database, type Transaction } from '../database/database';
-import { sendHeld } from '../follow-ups';
+import { queueHeldMails } from '../follow-ups';
 import { html } from '../pages/html';
 import { correctSighting } from '../sightings/sighting';
 import { askPage, privacyList, type Question } from './ask-page';
@@ -159,7 +159,7 @@ async function mark(
 ): Promise<void> {
   await setState(transaction, member, item, state, changes);
   const form = item.suspected === undefined ? undefined : await formOf(item);
-  if (form) await sendHeld(transaction, item, form, Date.now());
+  if (form) await queueHeldMails(transaction, item, form, Date.now());
 }
 
 const marking =

@@ -144,16 +144,16 @@ it('keeps a correction that was typed while a colleague was faster', async () =>
   const { id } = await inbox.store('sighting', SEEN);
   await deepa.post('/~inbox/act', { do: 'note', id, note: 'Seen.' });
   const typed = { 'field.place': 'Pokhara', 'field.day': '2025-11-21', 'field.species': SEEN.species };
-  const told = await deepa.post('/~inbox/act', {
+  const refused = await deepa.post('/~inbox/act', {
     do: 'correct',
     id,
     sure: 'yes',
     shown: `${id}:0`,
     ...typed,
   });
-  expect(told.statusCode).toBe(409);
-  expect(told.body).toContain('value="Pokhara"');
-  const [, shown = ''] = /name="shown" value="([^"]*)"/.exec(told.body) ?? [];
+  expect(refused.statusCode).toBe(409);
+  expect(refused.body).toContain('value="Pokhara"');
+  const [, shown = ''] = /name="shown" value="([^"]*)"/.exec(refused.body) ?? [];
   const answer = await deepa.post('/~inbox/act', { do: 'correct', id, sure: 'yes', shown, ...typed });
   expect(answer.statusCode).toBe(303);
 });

@@ -71,14 +71,14 @@ it('answers requests that arrived before it was stopped, also those not yet acce
 
 it('tells systemd once that it is ready, and regularly that it is alive', async () => {
   const notify = join(folder, 'systemd-notify');
-  const told = join(folder, 'told');
-  writeFileSync(notify, `#!/bin/sh\necho "$1" >> ${told}\n`, { mode: 0o755 });
+  const statesFile = join(folder, 'states');
+  writeFileSync(notify, `#!/bin/sh\necho "$1" >> ${statesFile}\n`, { mode: 0o755 });
   const server = await start({
     PATH: `${folder}:${process.env.PATH}`,
     NOTIFY_SOCKET: '/run/none',
     WATCHDOG_USEC: '100000',
   });
-  const states = () => (existsSync(told) ? readFileSync(told, 'utf8').trim().split('\n') : []);
+  const states = () => (existsSync(statesFile) ? readFileSync(statesFile, 'utf8').trim().split('\n') : []);
   while (states().length < 3) await pause(50);
   expect(states().slice(0, 3)).toEqual(['READY=1', 'WATCHDOG=1', 'WATCHDOG=1']);
   expect(await server.stop()).toBe(0);

@@ -10,7 +10,7 @@ export function tellSystemd(): () => void {
   // Node can't write to systemd's socket.
   const tell = (state: string) =>
     execFile('systemd-notify', [state], (error) => {
-      if (error) console.error(`systemd can't be told ${state}: ${error.message}`);
+      if (error) console.error(`The state ${state} could not be sent to systemd: ${error.message}`);
     });
   tell('READY=1');
   const timer = WATCHDOG_USEC && setInterval(() => tell('WATCHDOG=1'), Number(WATCHDOG_USEC) / 2_000);

@@ -34,7 +34,7 @@ export function mountFrame(element: HTMLElement, options: MountOptions, site: st
     return settings.src && url.origin + viewPath('embed', url.pathname) + url.search;
   }
 
-  const told: Record<NonNullable<FrameMessage['message']>, (value: string) => unknown> = {
+  const handlers: Record<NonNullable<FrameMessage['message']>, (value: string) => unknown> = {
     height(value) {
       measured = `${Number(value)}px`;
       applyStyles();
@@ -82,7 +82,7 @@ export function mountFrame(element: HTMLElement, options: MountOptions, site: st
   addEventListener(
     'message',
     ({ source, data }: MessageEvent<FrameMessage | null>) => {
-      if (source === frame.contentWindow && data?.message) told[data.message]?.(String(data.value));
+      if (source === frame.contentWindow && data?.message) handlers[data.message]?.(String(data.value));
     },
     { signal: ended.signal },
   );

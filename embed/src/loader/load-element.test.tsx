@@ -3,16 +3,18 @@ import type { ErrorDetail } from '../element/events';
 import { loadElement } from './load-element';
 
 const SITE = 'https://shyena.example';
-let told: ErrorDetail[];
-const errorsOf = (file: string) => told.filter(({ reason }) => reason.includes(file));
+let errors: ErrorDetail[];
+const errorsOf = (file: string) => errors.filter(({ reason }) => reason.includes(file));
 const requested = () => [...document.querySelectorAll('script')].map(({ src }) => src);
 
 beforeEach(() => {
   jest.useFakeTimers();
-  told = [];
+  errors = [];
   Object.assign(globalThis, { ELEMENT: { path: '/element.js', integrity: 'sha256-a' } });
   document.body.innerHTML = '<raptor-page src="/Events"></raptor-page>';
-  document.querySelector('raptor-page')?.addEventListener('raptor-error', ({ detail }) => told.push(detail));
+  document
+    .querySelector('raptor-page')
+    ?.addEventListener('raptor-error', ({ detail }) => errors.push(detail));
 });
 afterEach(() => jest.useRealTimers());
 

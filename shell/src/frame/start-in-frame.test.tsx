@@ -4,12 +4,12 @@ import userEvent from '@testing-library/user-event';
 import { showMessage } from '@raptors/shared/contract/message';
 import { startInFrame } from './start-in-frame';
 
-const told = jest.spyOn(window, 'postMessage').mockImplementation(() => undefined);
+const postMessage = jest.spyOn(window, 'postMessage').mockImplementation(() => undefined);
 let resized = () => {};
 // The browser would follow links, which jsdom can't.
 window.addEventListener('click', (event) => event.preventDefault(), { capture: true });
 beforeEach(() => {
-  told.mockClear();
+  postMessage.mockClear();
   Object.assign(globalThis, {
     ResizeObserver: class {
       observe() {}
@@ -25,7 +25,7 @@ it('reports height, messages and followed links to the page around the frame', a
   resized();
   await userEvent.click(screen.getByRole('link', { name: 'Shop' }));
   showMessage(document.body, 'Thank you!');
-  expect(told.mock.calls.map(([message]) => message)).toEqual([
+  expect(postMessage.mock.calls.map(([message]) => message)).toEqual([
     { message: 'ready', value: document.title },
     { message: 'height', value: 0 },
     { message: 'link', value: 'https://site.example/Shop' },

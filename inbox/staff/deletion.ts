@@ -119,7 +119,7 @@ async function recordErasure({ all }: Transaction, names: readonly string[]): Pr
   }
 }
 
-/** So that several processes, or restarts, delete once a day only. */
+/** Expired submissions are deleted at most once a day, even if several processes run, or one restarts. */
 const MIN_PAUSE_MS = 23 * HOUR_MS;
 /** A machine may be off for a day; a longer pause may be a wrong clock. */
 const MAX_PAUSE_MS = 2 * DAY_MS;
@@ -186,7 +186,7 @@ export async function deleteDue(database: Database, formOf: FormOf, now = Date.n
       await transaction.all(`delete from ${over} <= ?`, until);
     await forgetAddresses(transaction, now);
     if (count > 0)
-      await logAction(transaction, 'The inbox', `deleted ${count} whose days were over`, null, now);
+      await logAction(transaction, 'The inbox', `deleted expired submissions: ${count}`, null, now);
     return count;
   });
   await giveRoomBack(database);
@@ -207,7 +207,7 @@ export async function giveRoomBack(database: Database): Promise<void> {
     await database.vacuum();
   } catch (error) {
     console.error(
-      `It is deleted. Its photographs and its room on the disk go with the next daily run: ${messageOf(error)}`,
+      `The submissions are deleted. The next daily run deletes their photographs and frees the disk space: ${messageOf(error)}`,
     );
   }
 }
@@ -217,7 +217,7 @@ export function startRetention(database: Database, formOf: FormOf, also: () => P
   const run = () =>
     void deleteDue(database, formOf)
       .then(also)
-      .catch((error: Error) => console.error(`What is due could not be deleted: ${error.message}`));
+      .catch((error: Error) => console.error(`Expired submissions could not be deleted: ${error.message}`));
   run();
   const timer = setInterval(run, HOUR_MS);
   return () => clearInterval(timer);

@@ -98,7 +98,7 @@ async function run(
       resolve(commandFolder(), readThrough),
       readThroughPage(readGroups(project, folders, units)),
     );
-    return `Open ${readThrough} in a browser. What it saves is taken by: npm run translate -- --read read.csv`;
+    return `Open ${readThrough} in a browser. It saves read.csv. Then run: npm run translate -- --read read.csv`;
   }
   if (write === undefined) {
     const problems = [

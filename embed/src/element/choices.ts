@@ -2,7 +2,7 @@ import type { Fragment } from '@raptors/shared/contract/fragment';
 import { unknownName } from '@raptors/shared/contract/problem/nearest-name';
 import { TAG_OPTIONS, type MountOptions } from './options';
 
-/** The address of a page with the host's parameters, without those that the page does not have. */
+/** Adds the host's parameters to the address of a page: only those whose name and value the page knows. */
 export function chosenAddress(
   url: URL,
   { parameters }: Pick<Fragment, 'parameters'>,

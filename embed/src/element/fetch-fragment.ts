@@ -19,7 +19,7 @@ export async function fetchPage({ origin, pathname }: URL, attempt = 0): Promise
   const text = await textAt(address, attempt, missing);
   const fragment = fragmentIn(text.replaceAll(SITE_MARK, origin));
   if (!fragment)
-    throw new EmbedError('unreadable', `${address} is nothing that this release of the embed kit can read.`);
+    throw new EmbedError('unreadable', `This release of embed can't read the answer of ${address}.`);
   if (!isFor(fragment, pathname))
     throw new EmbedError(
       'unverified',

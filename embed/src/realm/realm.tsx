@@ -77,7 +77,7 @@ async function mountPage({ pin: unparsed, copy, router, adapt, scripts }: PageTo
 function parsePin(pin: unknown): PagePin {
   const parsed = v.safeParse(pagePinSchema, pin);
   if (parsed.success) return parsed.output;
-  throw new Error('The pin of this page is not as this release of the embed kit expects.');
+  throw new Error('This release of embed can’t read the pin of this page.');
 }
 
 function rootIn(place: HTMLElement, onError: (error: unknown) => void): Root {

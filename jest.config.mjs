@@ -21,7 +21,7 @@ export default {
   // More than there are cores: integration tests wait half of their time for processes and time limits. Unit tests wait for nothing, so
   // their script takes as many as there are cores.
   maxWorkers: availableParallelism() + 2,
-  // Generous, because a busy machine is not the code's fault.
+  // Long, because a test is slow on a busy machine without a fault of the code.
   testTimeout: 60_000,
   projects: [
     {

@@ -81,7 +81,7 @@ const markInterrupted = ({ all }: Transaction, now: number) =>
     new Date(now).toISOString(),
   );
 
-/** Sends mails now whose next try was set while the clock was far ahead. */
+/** Makes mails due whose next try is later than any pause allows: the clock was wrong when that time was set. */
 const correctTimes = ({ all }: Transaction, now: number) =>
   all(
     `update mails set next_at = ? where state = 'waiting' and next_at > ?`,

@@ -97,7 +97,7 @@ async function stored(transaction: Transaction, keys: readonly [string, string])
   return row && { id: String(row.id), reference: String(row.reference), isNew: false };
 }
 
-/** Also suspects the bot's earlier submissions, unless the staff has handled them, and cancels their mails. */
+/** Suspects the earlier submissions of a bot too, unless the staff has handled them, and cancels their mails. */
 async function setApart({ all }: Transaction, { reason, earlier }: Suspicion): Promise<void> {
   if (earlier.length === 0) return;
   const ids = `(${earlier.map(() => '?').join()})`;

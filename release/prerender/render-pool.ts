@@ -59,7 +59,7 @@ process.once('exit', () => rendering.forEach((child) => child.kill('SIGKILL')));
 let jobs = 0;
 
 /**
- * Renders in another process, without this one's environment variables. If it dies, no other page is affected.
+ * Renders in another process, which gets no secrets from the environment. If that process dies, no other page is affected.
  * @throws {RenderError} says what the page did, or which limit it hit
  */
 export const renderInProcess = (job: RenderJob): Promise<RenderResult> =>

@@ -58,7 +58,7 @@ export async function watchContext(context: BrowserContext, siteUrl: string) {
   return {
     faults,
     requests,
-    /** For faults that a journey causes on purpose: each text with this end is ignored. */
+    /** For faults that a journey causes on purpose: ignores texts that end with a string, or match an expression. */
     expectFault: (end: string | RegExp) => void expected.push(end),
   };
 }

@@ -68,7 +68,7 @@ export function RiskBand({ id, risk, contours, waffle }: RiskBandProps) {
 const AT_RISK = ['CR', 'EN', 'VU', 'NT'] as const;
 const { diurnal, nepal } = totals;
 
-/** Number of diurnal raptors with each status on the national list. */
+/** Number of diurnal raptors with each status of risk on the national list, and of all others. */
 export const STATUS_GROUPS: readonly { code: string; species: number }[] = [
   ...AT_RISK.map((code) => ({ code, species: nepal[code] })),
   { code: 'other', species: diurnal - nepal.threatened - nepal.NT },

@@ -54,8 +54,8 @@ function range(from: number, to: number): string {
   return Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
 }
 
-// Subsets every font and writes it beside this script. Run it when a text needs a new character. Hints are left out: they are a
-// third of a file, and phones do not use them.
+// Subsets every font and writes it beside this script. When a text needs a new character, add it above and run this
+// script. Hints are left out: they are a third of a file, and phones do not use them.
 for (const font of FONTS) {
   const source = readFileSync(require.resolve(font.from));
   const axes = 'wght' in font ? { variationAxes: { wght: font.wght } } : {};

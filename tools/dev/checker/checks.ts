@@ -56,7 +56,7 @@ const DELAY_MS = 1_000;
 
 /** After each change, checks types and lint of watched packages, and their open pages as a release would. */
 export function startChecks({ project, folders, shells, readSite, openPaths, onProblems }: ChecksContext) {
-  /** Last state that was built of each watched package. Packages with errors have none. */
+  /** Hash of the last build of each watched package; none while the package has errors. */
   const states = new Map<string, string>();
   let newest = 0;
   let timer: NodeJS.Timeout | undefined;

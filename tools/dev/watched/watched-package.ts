@@ -68,7 +68,7 @@ export function startWatchedPackage(folder: string, events: WatchedPackageEvents
     // Reloads interrupt transfers: webpack-dev-middleware would print a stack for each.
     compiler.hooks.infrastructureLog.tap('dev', (_, __, args) => args?.[1]?.code === CLOSED || undefined);
     compiler.hooks.watchRun.tapPromise('dev', async ({ modifiedFiles = new Set() }) => {
-      // Also after a problem, because a missing file may exist now.
+      // The manifest is read again after a problem too, because a missing file may exist now.
       if (manifestProblems.length > 0 || [...modifiedFiles].some((file) => MANIFEST.test(file)))
         await readManifest();
     });
@@ -93,12 +93,17 @@ export function startWatchedPackage(folder: string, events: WatchedPackageEvents
     const { errors = [] } = stats.toJson({ all: false, errors: true, moduleTrace: false });
     const build = buildProblems(errors).map(withExcerpt);
     // Problems of a file are reported by one check only: manifest, else content, else translations, else the build.
-    const told = [manifestProblems, await contentProblems(source.folder), translationProblems(source), build];
-    const isToldBefore = ({ file }: Problem, place: number) =>
-      told.slice(0, place).some((problems) => problems.some((problem) => problem.file === file));
+    const checks = [
+      manifestProblems,
+      await contentProblems(source.folder),
+      translationProblems(source),
+      build,
+    ];
+    const isReportedBefore = ({ file }: Problem, place: number) =>
+      checks.slice(0, place).some((problems) => problems.some((problem) => problem.file === file));
     events.onBuilt(
       state,
-      told.flatMap((problems, place) => problems.filter((problem) => !isToldBefore(problem, place))),
+      checks.flatMap((problems, place) => problems.filter((problem) => !isReportedBefore(problem, place))),
     );
     // Any changed text may make a translated page outdated.
     if (source.package.language) await readManifest();

@@ -45,8 +45,8 @@ export async function createSiteSearch(entries: readonly SearchEntry[], kinds: S
     kinds,
     at: (path: string) => byPath.get(path),
     /**
-     * Finds entries with every typed word or its beginning; if there are none, with a wrong letter. Best first: exact words of the
-     * title, exact words of other names, equal sounds, others.
+     * Finds entries that have a word for each typed word or beginning; if there are none, words with wrong letters count too. Best
+     * first: exact words of the title, exact words of other names, equal sounds, others.
      */
     find(text: string): SearchHit[] {
       const query = wordQuery(text);

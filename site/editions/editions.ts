@@ -54,7 +54,7 @@ export async function newestEditionNumber(store: Pick<Store, 'list'>): Promise<n
   return newest && editionNumber(newest.key);
 }
 
-/** @throws {InvalidFileError} when the edition is missing or unreadable, because a change based on no edition would drop all packages */
+/** @throws {InvalidFileError} when the edition is missing or unreadable: a change without it would drop all packages */
 export const readEdition = (store: Store, number: number): Promise<Edition> =>
   parseJsonFile(store, editionSchema, keys.edition(number));
 

@@ -42,7 +42,7 @@ function liveSite(): Map<string, string> {
   ]);
 }
 
-test('changed English texts are listed by page; a release of one section leaves other pages unchanged', () => {
+test('changed English is listed by page; a release of one section changes no other pages', () => {
   const before = liveSite();
   replaceIn('remotes/engage/content/migration-watch.ne.json', 'हामीसँगै', 'हामीसित');
   replaceIn('remotes/engage/content/migration-watch.json', '"Plan your visit"', '"Plan a visit"');
@@ -86,7 +86,7 @@ test('a translation table with mistakes is refused, with row and reason, and no 
   expect(readFileSync(written, 'utf8')).toBe(before);
 });
 
-test('a translation table stores who has reviewed a page; --still-right makes no file for an untranslated one', () => {
+test('a table stores who has reviewed a page; --still-right makes no file without a translation', () => {
   const inProject = (file: string) => join(project.folder, file);
   const readers = 'remotes/engage/ne/language.json';
   const say = (who: string) =>
@@ -108,7 +108,7 @@ test('a translation table stores who has reviewed a page; --still-right makes no
   expect(existsSync(translation)).toBe(false);
 });
 
-test('a translation of a missing file, and a reviewer without a date, are reported under both names of the package', () => {
+test('a translation of a missing file, and a reviewer without a date, are reported', () => {
   const write = (file: string, content: object) =>
     writeFileSync(join(project.folder, 'remotes/engage', file), JSON.stringify(content));
   write('ne/language.json', { readBy: { '/Engage/Volunteer': { name: 'Maya Rai' } } });

@@ -115,7 +115,7 @@ test('injected scripts do not run: inline, handler, or of another site', async (
   await expectReadable(page);
 });
 
-test('an inline script in a document whose policy was removed is still refused, by the policy in the header', async ({
+test('if the policy is removed from a document, that of the header still refuses scripts', async ({
   page,
   connection,
   open,

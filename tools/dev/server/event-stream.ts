@@ -41,7 +41,7 @@ export class EventStream {
     });
   }
 
-  /** Sends an event to all pages by default. Pages opened later get the latest of each type (`built`: of each package), except `reload`. */
+  /** Sends an event to all pages by default. Pages opened later get the latest of each type (`built`: by package), except `reload`. */
   send(event: DevEvent, isFor: (path: string) => boolean = () => true): void {
     if (event.type !== 'reload') this.#latest.set(event.type === 'built' ? event.name : event.type, event);
     for (const [page, path] of this.#pages) if (isFor(path)) page.write(textOf(event));

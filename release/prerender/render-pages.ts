@@ -122,7 +122,8 @@ async function makePage(next: NextSite, due: DuePage): Promise<RenderedPage> {
   const madeFrom = sourceHash(shell.release, due, navigationSha);
   const live = next.live.packages.get(page.owner);
   const found = live?.found.get(englishPath(path));
-  const known = live?.entry && madeFrom ? reusable(live.entry, path, madeFrom, addresses) : undefined;
+  const known =
+    live?.entry && madeFrom && entry.record ? reusable(live.entry, path, madeFrom, addresses) : undefined;
   if (known && found) return { ...page, shown: known, found, files: [], problems: [], isReused: true };
   const isTwice = next.changed.includes(owner);
   const { html, problems } = await prerenderPage(shell, owner, entry, navigation, { card, isTwice });
@@ -173,10 +174,10 @@ async function derivePage(next: NextSite, { owner, entry }: DuePage, text: strin
   return { shown, files, problems, document: page.document };
 }
 
-/** Hash of everything that a page of a page set is rendered from, except the release's id. `undefined` for other pages. */
+/** Hash of everything that a page is rendered from, except the release's id. `undefined` for pages of the shell. */
 function sourceHash(shell: Release, { owner: { release }, entry, card }: DuePage, navigation: string) {
   const code = release.modules[entry.module]?.code;
-  if (!entry.record || !code) return undefined;
+  if (!code) return undefined;
   const movedFrom = formerAddresses(release.manifest, entry.path);
   return sha256Of(JSON.stringify([shell.id, navigation, code, entry, movedFrom, card])).slice(0, 32);
 }

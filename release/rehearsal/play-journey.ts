@@ -31,11 +31,13 @@ export type PlayContext = {
   titles: ReadonlyMap<string, string>;
   /** Addresses of pages that were checked already: each is checked once in a rehearsal. */
   looked: Set<string>;
+  /** The same with the kind of the window, in which each was tested by axe. */
+  tested: Set<string>;
   changedDocuments?: ReadonlySet<string>;
 };
 
 export async function playJourney(
-  { opened: { browser, expect, axe }, siteUrl, titles, looked, changedDocuments }: PlayContext,
+  { opened: { browser, expect, axe }, siteUrl, titles, looked, tested, changedDocuments }: PlayContext,
   { journey: { on, steps } }: PlannedJourney,
 ): Promise<JourneyFailure | undefined> {
   const context = await browser.newContext({
@@ -56,18 +58,22 @@ export async function playJourney(
   const leadsNowhere = async (path: string) =>
     !titles.has(pathKey(path)) && (await context.request.get(path)).status() >= 400;
 
-  /** The last step has opened a page that was looked at, so that it need not be looked at again after the journey. */
+  /** The page was tested by axe in a window of this size, and the journey has only read it since it came to it. */
   let isSeen = false;
+  let here: string | undefined;
 
   async function play(step: JourneyStep): Promise<string[]> {
-    isSeen = false;
+    isSeen &&= 'expect' in step;
     await playStep(player, step);
     const unnamed = unnamedPages(page, named);
     const arrived = addressOfStep(step);
-    if (unnamed.length > 0 || arrived === undefined || looked.has(arrived))
-      return [...unnamed, ...takeFaults()];
+    if (unnamed.length > 0 || arrived === undefined) return [...unnamed, ...takeFaults()];
+    isSeen ||= arrived !== here && tested.has(`${on} ${arrived}`);
+    here = arrived;
+    if (looked.has(arrived)) return takeFaults();
     looked.add(arrived);
     if (changedDocuments && !changedDocuments.has(arrived)) return takeFaults();
+    tested.add(`${on} ${arrived}`);
     const found = await violations(arrived);
     const tab = await context.newPage();
     const seen = await lookAtPage(tab, page.url(), leadsNowhere).finally(() => tab.close());

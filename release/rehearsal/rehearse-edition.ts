@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathKey } from '@raptors/shared/contract/paths';
 import { codeOf } from '@raptors/shared/contract/problem/thrown';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
-import type { Edition } from '@raptors/site/editions/edition';
+import type { Edition, PackageEntry } from '@raptors/site/editions/edition';
 import { editionNumber, keys } from '@raptors/site/store/keys';
 import { overlayStore } from '@raptors/site/store/overlay-store';
 import type { Store } from '@raptors/site/store/store';
@@ -13,6 +13,8 @@ import { count } from '@raptors/shared/publishing/count';
 import { chooseJourneys, type JourneySelection } from './choose-journeys';
 import { openBrowser } from './open-browser';
 import { rehearse } from './rehearse';
+
+type PageInEntry = PackageEntry['pages'][string];
 
 /**
  * Tries an edition before it is visible: its forms in a temporary inbox, then journeys through changed pages.
@@ -25,6 +27,8 @@ export function rehearsalOf(
 ): Rehearse {
   if (setting === 'off')
     return async () => ({ state: 'declined', sentence: 'Not rehearsed: no journey was played.' });
+  // Loading takes more than a second, so it begins while packages are built. What is missing is told when it is needed.
+  void Promise.all([import('@playwright/test'), loadServer()]).catch(() => undefined);
   return async (staged) => {
     await requireTakenForms(staged);
     const { next, composed, releases } = staged;
@@ -42,16 +46,23 @@ function findChangedPages({ next, composed }: StagedEdition) {
   const all = [...composed.entries].flatMap(([name, { pages }]) => {
     const before = next.live.packages.get(name)?.entry?.pages ?? {};
     return Object.entries(pages)
-      .filter(([path, { file }]) => before[path]?.file !== file)
+      .filter(([path, page]) => !isAlike(page, before[path]))
       .map(([path, { text }]) => ({ path, isTold: changed.has(name) && before[path]?.text !== text }));
   });
   return {
     /** Pages of changed packages whose text differs from the live one. */
     texts: all.filter(({ isTold }) => isTold).map(({ path }) => path),
-    /** Pages whose document differs from the live one. */
+    /** Pages that differ from the live ones in more than the release in their addresses. */
     documents: new Set(all.map(({ path }) => pathKey(path))),
   };
 }
+
+/** Of two pages that are made from the same code, text, shell and menu, only the release in their addresses differs. */
+const isAlike = (page: PageInEntry, before: PageInEntry | undefined) =>
+  page.file === before?.file || (page.madeFrom !== undefined && page.madeFrom === before?.madeFrom);
+
+/** Not imported above, so that other commands don't load the server's libraries. */
+const loadServer = () => import('@raptors/site/server/serve');
 
 async function play(
   { store, composed: { edition }, releases }: StagedEdition,
@@ -69,8 +80,7 @@ async function play(
     );
   }
   const startedAt = performance.now();
-  // Imported here, so that other commands don't load the server's libraries.
-  const { createServer } = await import('@raptors/site/server/serve');
+  const { createServer } = await loadServer();
   const server = await createServer(await stagedStore(store, edition));
   const { port } = new URL(await server.listen({ port: 0, host: 'localhost' }));
   const pictures = join('node_modules/.cache/raptors/rehearsal', edition.at.replace(/\W/g, '-'));

@@ -14,7 +14,7 @@ const SCREEN_LINES = 6;
 /** More than one per processor, because journeys also wait. */
 const JOURNEYS_AT_A_TIME = Math.min(4, availableParallelism() + 1);
 
-type Rehearsal = Omit<PlayContext, 'looked'> &
+type Rehearsal = Omit<PlayContext, 'looked' | 'tested'> &
   Pick<JourneySelection, 'journeys'> & {
     releases: ReleaseCache;
     pictures: string;
@@ -33,11 +33,12 @@ export async function rehearse({
   ...context
 }: Rehearsal): Promise<{ pages: string[]; problems: Problem[] }> {
   const looked = new Set<string>();
+  const tested = new Set<string>();
   const problems: Problem[] = [];
   let done = 0;
   await inParallel(JOURNEYS_AT_A_TIME, journeys, async (planned) => {
     if (problems.length >= MAX_PROBLEMS) return;
-    const failure = await playJourney({ ...context, looked }, planned).finally(() => {
+    const failure = await playJourney({ ...context, looked, tested }, planned).finally(() => {
       if (!context.opened.browser.isConnected()) throw new UserError(BROWSER_ENDED);
     });
     if (failure) problems.push(await problemOf(planned, failure, pictures, releases));

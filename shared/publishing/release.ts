@@ -18,7 +18,7 @@ const filesOfModuleSchema = v.strictObject({
   /** Includes the style sheets of lazy parts, because the prerendered page may contain such a part. */
   styles: v.array(fileName),
   later: v.optional(v.array(fileName)),
-  /** Hash of the code that renders a page set. A page is rendered again only if this hash or its record has changed. */
+  /** Hash of the code that renders the pages. One of a page set is rendered again only if this hash or its record has changed. */
   code: v.optional(v.string()),
 });
 

@@ -113,7 +113,7 @@ export const packageEntrySchema = v.object({
       views: byAddress,
       /** Hash of the text of the page. */
       text: v.string(),
-      /** For a page of a page set: hash of its inputs. Other pages are rendered with each release. */
+      /** Hash of its inputs, except the release's id; left out for pages of the shell. */
       madeFrom: v.optional(v.string()),
       /** Release that rendered the page, if it was reused from an earlier one. */
       release: v.optional(v.string()),

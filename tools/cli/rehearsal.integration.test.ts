@@ -114,6 +114,16 @@ it('opens no unchanged page: another team’s problem does not refuse a release'
   expect(await project.type('our-work', '--built')).toMatch(/Rehearsed: 2 journeys through 3 pages/);
 }, 120_000);
 
+it('tests no page whose code, text, shell and menu are those of the live one', async () => {
+  const nameless = { path: '/Our_Work/Two', html: '<h1>Two</h1><p>first <button></button></p>' };
+  const journeys = [opened(), { name: 'A visitor opens the second', steps: [{ open: '/Our_Work/Two' }] }];
+  await project.put(aRemote({ pages: [{ path: '/Our_Work/One' }, nameless], journeys }));
+  await project.type('our-work', '--built', '--no-rehearse');
+  const changed = { path: '/Our_Work/One', html: '<h1>One</h1><p>Later.</p>' };
+  await project.put(aRemote({ text: 'later', pages: [changed, nameless], journeys }));
+  expect(await project.type('our-work', '--built')).toMatch(/Rehearsed: 3 journeys through 2 pages/);
+}, 120_000);
+
 it('prints what was played; the history says what was not', async () => {
   await project.put(second([opened({ expect: { text: 'second', in: 'main' } })]));
   await project.put(aRemote({ name: 'engage' }));

@@ -56,16 +56,16 @@ export function describeRelease(
     : parseFile(releaseSchema, release, `${packageKey(source.package)}/dist/release.json`);
 }
 
-/** Adds to each page set a hash of its code. `bare` has placeholders for the release id, so equal code has an equal hash. */
+/** Adds to each page's module a hash of its code. `bare` has placeholders for the release id, so equal code has an equal hash. */
 export function withCode(release: Release, bare: Release): Release {
-  const sets = new Set(release.manifest.pages.flatMap(({ record, module }) => (record ? [module] : [])));
+  const pages = new Set(release.manifest.pages.map(({ module }) => module));
   const codeOf = (module: string) => {
     const code = [bare.modules[module], bare.server[`${componentName(module)}.cjs`]];
     return createHash('sha256').update(JSON.stringify(code)).digest('hex').slice(0, 16);
   };
   const modules = Object.entries(release.modules).map(([module, files]): [string, FilesOfModule] => [
     module,
-    sets.has(module) ? { ...files, code: codeOf(module) } : files,
+    pages.has(module) ? { ...files, code: codeOf(module) } : files,
   ]);
   return { ...release, modules: Object.fromEntries(modules) };
 }

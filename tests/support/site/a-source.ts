@@ -161,12 +161,9 @@ function aSource({
   };
 }
 
-function codeOf(
-  module: string,
-  entries: readonly { page: Pick<PageEntry, 'module' | 'record'>; html: string }[],
-) {
-  const set = entries.find(({ page }) => page.module === module && page.record);
-  return set && { code: sha('sha256', set.html).digest('hex').slice(0, 16) };
+function codeOf(module: string, entries: readonly { page: Pick<PageEntry, 'module'>; html: string }[]) {
+  const of = entries.find(({ page }) => page.module === module);
+  return of && { code: sha('sha256', of.html).digest('hex').slice(0, 16) };
 }
 
 /** `/Our_Work/One` → `./One`. */

@@ -39,6 +39,7 @@ export const check: Command<PackageOptions & { rehearse?: true }> = {
   async run(context, words, options) {
     const { store, progress } = context;
     const folders = await chosenFolders(context, words, options);
+    const rehearse = options.rehearse ? rehearsalOf('required', projectFolder(), progress) : undefined;
     // The build comes first, because lint and types would repeat its errors.
     const change = await buildRelease(context, folders, options);
     if (!options.built) {
@@ -47,7 +48,6 @@ export const check: Command<PackageOptions & { rehearse?: true }> = {
       const problems = await checkSources();
       if (problems.length > 0) throw new ReleaseRefusedError(problems);
     }
-    const rehearse = options.rehearse ? rehearsalOf('required', projectFolder(), progress) : undefined;
     const tried = await changeSite(store, change, { ...context, target: 'nothing', rehearse });
     const names = namesOf(folders);
     if (!tried) return `✓ ${names}: the sources are live already.`;

@@ -18,8 +18,8 @@ export const preview: Command<PackageOptions & { rehearse: boolean }> = {
   async run(context, words, options) {
     const { store, env, progress } = context;
     const folders = await chosenFolders(context, words, options);
-    const change = await buildRelease(context, folders, options);
     const rehearse = rehearsalOf(options.rehearse ? env.rehearse : 'off', projectFolder(), progress);
+    const change = await buildRelease(context, folders, options);
     const made = await changeSite(store, change, { ...context, target: 'preview', rehearse });
     if (!made?.preview) return `Nothing to preview: the sources of ${namesOf(folders)} are live already.`;
     const base = previewBase(made.preview);

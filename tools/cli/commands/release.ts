@@ -44,13 +44,10 @@ export async function releaseFolders(
     return options.built || current === undefined || live[name] !== current;
   };
   const due = new Map([...folders].filter(isDue));
-  const change = await buildRelease(context, due, options);
   const nothing = `Nothing to do: the sources of ${namesOf(folders)} are live already.`;
-  const rehearse = rehearsalOf(
-    options.rehearse ? context.env.rehearse : 'off',
-    projectFolder(),
-    context.progress,
-  );
+  const setting = options.rehearse && due.size > 0 ? context.env.rehearse : 'off';
+  const rehearse = rehearsalOf(setting, projectFolder(), context.progress);
+  const change = await buildRelease(context, due, options);
   return makeLiveAndReport(context, change, nothing, { rehearse }, async () =>
     (await outdatedLines(due.values())).map((line) => `! ${line}`),
   );

@@ -7,7 +7,7 @@ import { UserError } from '@raptors/shared/contract/problem/user-error';
 import type { SecuritySettings } from '../store/http-headers';
 import type { Store } from '../store/store';
 import { createServer } from './serve';
-import { tellSystemd } from './systemd';
+import { notifySystemd } from './systemd';
 
 /** Each poll of a bucket costs a request. */
 const BUCKET_POLL_INTERVAL_MS = 1_000;
@@ -49,9 +49,9 @@ export async function runServer(
     process.once('SIGTERM', () => stop());
   });
   onListening(`http://${host === '0.0.0.0' ? 'localhost' : host}:${actualPort}`);
-  const stopTelling = tellSystemd();
+  const stopNotifying = notifySystemd();
   await stopRequested;
-  stopTelling();
+  stopNotifying();
   await acceptWaiting(server.server);
   // Otherwise idle connections would stay open for a next request.
   const idle = setInterval(() => server.server.closeIdleConnections(), IDLE_CHECK_MS);

@@ -38,7 +38,7 @@ export async function sendAddress(
       (error: Error) => console.error(error.message),
     );
     if (forms) return sendForms(request, reply, pathname, forms, forms.tag);
-    // Not 404, so that browsers keep the worker and its storage.
+    // The status is not 404, so that browsers keep the service worker and its storage.
     return sendSentence(
       reply.header('Cache-Control', 'no-store'),
       503,

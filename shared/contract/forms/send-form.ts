@@ -2,7 +2,7 @@ import { valuesOf, type FormValues, type ReadDay } from './check-form';
 import type { FormDefinition } from './form';
 import { OWN_FIELDS, type FormAnswer, type FormToken } from './form-address';
 
-/** Generous, because a phone may send photographs. */
+/** Long, because a phone with a weak signal may send photographs. */
 const WAIT_MS = 60_000;
 
 /** Values of a form on the page. */
@@ -42,16 +42,16 @@ export async function requestToken(action: string): Promise<string | undefined> 
 export async function postForm(action: string, data: FormData): Promise<FormAnswer | undefined> {
   const hasFiles = [...data.values()].some((value) => typeof value !== 'string');
   const texts = [...data].map(([name, value]) => [name, String(value)]);
-  const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(), WAIT_MS);
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), WAIT_MS);
   try {
     const response = await fetch(action, {
       method: 'POST',
       body: hasFiles ? data : new URLSearchParams(texts),
       headers: { Accept: 'application/json' },
-      signal: patience.signal,
+      signal: controller.signal,
     });
-    // A host without an inbox answers with HTML. The site's own inbox needs no schema here.
+    // A host without an inbox answers with HTML, which fails here. The site's own inbox is trusted without a schema.
     const answer: FormAnswer = await response.json();
     return answer;
   } catch {

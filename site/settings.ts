@@ -132,7 +132,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 type Read = {
   settings: Settings;
-  /** A sentence for each wrong or misspelt one. */
+  /** A sentence for each wrong value and each misspelt name. */
   wrong: readonly string[];
   lines: readonly string[];
 };

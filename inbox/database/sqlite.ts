@@ -12,7 +12,7 @@ const PAGES_AT_ONCE = 2_000;
 
 /** libsql's own types are too loose. */
 type Statement = {
-  /** Also for statements without rows: `run` would block the process while the database is locked. */
+  /** Used for statements without rows too, because `run` would block the process while the database is locked. */
   all: (...values: Value[]) => Promise<Row[]>;
 };
 type Connection = {

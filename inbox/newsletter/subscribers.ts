@@ -110,7 +110,7 @@ export async function deleteSubscriptionRequest(
   await all(`delete from mails where recipient = ? and made_at <= ? and ${OF_NEWSLETTER}`, email, until);
 }
 
-/** `like` pattern for JSON with this address. `_` for other letters, as SQLite ignores case only in ASCII. */
+/** `like` pattern for JSON with this address. Non-ASCII letters become `_`, because SQLite ignores the case of ASCII only. */
 export const holding = (email: string) =>
   `%${JSON.stringify(email)
     .replace(/[\\%_]/g, '\\$&')

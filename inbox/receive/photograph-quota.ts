@@ -22,8 +22,8 @@ export async function unreviewedBytes({ all }: Transaction): Promise<number> {
 export const mostUnreviewedBytes = () => readInboxEnv().photographsMb * MB;
 
 /**
- * Limits photographs per network and day, and those not reviewed yet. `whyNot`: why those of a submission are not kept;
- * `giveBack`: if they were not stored, they don't count.
+ * Limits photographs per network and day, and those not reviewed yet. `whyNot`: why photographs of a submission are not
+ * kept; `giveBack`: to be called for photographs that were counted but not stored.
  */
 export function photographQuota(database: Database) {
   const take = networkLimit(database, 'photographs', {

@@ -77,7 +77,7 @@ async function visitorOf(transaction: Transaction, { definition, body, fields, n
   return [await sharedSecret(transaction, salt), network];
 }
 
-/** Equal submissions have a key in common: form, values, and the form's key, or without scripts the minute (and the one before). */
+/** Two keys, of which equal submissions share one. Without scripts, the minute or the one before replaces the form's key. */
 function keysOf({ name: { owner, form }, body, now }: Arrival, visitor: readonly string[]) {
   const files = body.files.map(({ field, bytes }) => [
     field,

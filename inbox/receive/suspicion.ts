@@ -103,9 +103,9 @@ async function crowdOf(
   const [hashedName, hashedWho] = [`${kind} ${name}`, who].map((text) => hashOf(`${secret} ${text}`));
   const before = await transaction.all(
     'select submission, who from crowds where name = ? and at > ? order by at desc limit ?',
-    // More rows than the maximum, because one sender may have several.
     hashedName ?? '',
     daysBefore(days, now),
+    // More rows than the maximum of senders, because one sender may have several rows.
     (maximum + 1) * 4,
   );
   await transaction.all(

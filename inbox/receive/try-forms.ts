@@ -88,7 +88,7 @@ async function faultsOf(server: FastifyInstance, { owner, release, form, before 
     expectStatus('The receipt', 200, await server.inject(receipt));
   }
   expectStatus('A form that is filled in, without scripts,', 303, await send(right, PAGE));
-  // Only if the previous form could be sent: this release may fix it.
+  // A previous form that could not be sent is skipped, because this release may correct that mistake.
   if (before && mayBeSent(before.form) && refusalsOf(before.form).length === 0)
     expectStatus(
       'The form that the release before showed',

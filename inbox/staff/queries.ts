@@ -23,7 +23,7 @@ export const VIEWS = {
   done: `state <> 'new' and suspected is null and removed_at is null`,
   suspected: 'suspected is not null and removed_at is null',
   due: `delete_at <= :soon and removed_at is null`,
-  /** Recoverable for a day. */
+  /** The staff can take a deletion back for a day. */
   deleted: 'removed_at is not null',
 } as const;
 

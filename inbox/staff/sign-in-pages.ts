@@ -34,7 +34,7 @@ export function addSignIn(server: FastifyInstance, database: Database): void {
   const show = (reply: FastifyReply, body: Html, status?: number) =>
     sendPage(reply, { title: 'Sign in', body, header: PLAIN_HEADER }, status);
   const waitFor = networkLimit(database, 'sign-in', { atOnce: 10, perMinute: 1 });
-  // Also limited per member: one mail in ten minutes, whose link works until the next.
+  // A member gets one mail in ten minutes at most; its link works until the next mail.
   const waitForMember = networkLimit(database, 'link', { atOnce: 1, perMinute: 0.1 });
   server.get(SIGN_IN_URL, (_request, reply) => show(reply, signInPage()));
   server.post(SIGN_IN_URL, async (request, reply) => {

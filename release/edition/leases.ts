@@ -57,7 +57,7 @@ export async function untouchedSince(store: Store): Promise<number> {
 /** Removes stale leases and half-written files of dead commands. The whole files that they wrote are left to `prune`. */
 export async function cleanUp(store: Store): Promise<void> {
   await store.removeLeftovers();
-  // Only if it is still stale. A sleeping command that finds its lease removed starts again.
+  // Removes a lease only if it is still stale. A command that was asleep and finds its lease removed starts again.
   for (const { key } of (await store.list(keys.runs())).filter(isStale))
     await store.removeUnused(key, Date.now() - STALE_LEASE_MS);
 }

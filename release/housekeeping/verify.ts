@@ -24,7 +24,7 @@ const newVerification = () => ({
   pages: 0,
   files: 0,
   bytes: 0,
-  /** Not needed by any edition or preview; pruned in time. */
+  /** Files that no edition or preview needs; a later prune removes them. */
   unreferenced: { files: 0, bytes: 0 },
   problems: [] as Problem[],
 });

@@ -17,7 +17,7 @@ const PACKAGES_AT_A_TIME = 16;
 
 type FoundByPage = ReadonlyMap<string, readonly SearchEntry[]>;
 
-/** `undefined` where the store has lost a file: it can't be compared with, but the next edition replaces it. */
+/** A field is `undefined` if the store has lost its file. Then nothing is compared, and the next edition replaces the file. */
 type LivePackage = {
   release: Release | undefined;
   entry: PackageEntry | undefined;

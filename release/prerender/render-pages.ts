@@ -39,7 +39,7 @@ type PageInEntry = PackageEntry['pages'][string];
 export type RenderedPage = {
   owner: string;
   path: string;
-  /** Left out where it could not be rendered. */
+  /** Left out if the page could not be rendered. */
   shown?: PageInEntry;
   found?: readonly SearchEntry[];
   /** The page and the data of its views, in all encodings; the keys contain their hashes. */
@@ -94,7 +94,7 @@ export function composeEntry(release: Release, pages: readonly RenderedPage[]) {
   };
   return {
     entry,
-    /** Its search index by key. */
+    /** The package's search index by key. */
     search: new Map(search && sha256 ? [[keys.object(sha256, 'search.json'), search]] : []),
     problems: pages.flatMap(({ problems }) => problems),
     reused,
@@ -102,7 +102,7 @@ export function composeEntry(release: Release, pages: readonly RenderedPage[]) {
 }
 
 function registryEntries(release: Release): Omit<PackageEntry, 'package' | 'release' | 'pages'> {
-  // Only other sites load the scripts of embed, and each script contains the hash of the next one.
+  // Embed needs no hashes in the registry: only other sites load its scripts, and each contains the hash of the next one.
   if (release.package.name === EMBED_NAME) return { embed: embedPin(release), integrity: {} };
   const integrity = releaseIntegrity(release);
   return release.package.name === SHELL_NAME

@@ -16,7 +16,7 @@ export const numberIn = (words: string, number: number): string =>
     ? number.toLocaleString('en', { numberingSystem: 'deva', useGrouping: false, maximumFractionDigits: 20 })
     : String(number);
 
-/** With the Latin digits for the Devanagari ones, and one form of each letter and space. */
+/** Replaces Devanagari digits by Latin ones, and variants of letters and spaces by one form (NFKC). */
 export const plainDigits = (text: string): string =>
   text.normalize('NFKC').replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966));
 

@@ -36,7 +36,7 @@ export const pageHead = ({
   ...(translation ? { translation } : {}),
 });
 
-/** What the registry says of a page besides: visitors who navigate to it have no document of it. */
+/** Head of a page in the registry. It has the description, because a visitor who navigates to the page loads no document. */
 export const describedHead = ({
   description,
   ...page

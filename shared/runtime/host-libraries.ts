@@ -68,7 +68,7 @@ type CreateElement<Own extends Props = Props> = (type: string, props: Own, key?:
 function jsxRuntimeOf(React: ReactLibrary) {
   const withKey = (props: Props, key: string | undefined) => (key === undefined ? props : { ...props, key });
   const jsx: CreateElement = (type, props, key) => React.createElement(type, withKey(props, key));
-  // These children need no keys, because they become separate arguments.
+  // The children become separate arguments, because React would demand keys in an array.
   const jsxs: CreateElement<{ children: ReactNode[] }> = (type, { children, ...props }, key) =>
     React.createElement(type, withKey(props, key), ...children);
   return { jsx, jsxs, Fragment: React.Fragment };

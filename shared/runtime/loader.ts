@@ -25,7 +25,7 @@ export type Loader = ReturnType<typeof createLoader>;
 /** Makes the loader of a window, which has only one: bundles get the hashes of their chunks from it. */
 export function createLoader({ libraries, versions, prepare, site = '' }: LoaderOptions) {
   const hashes = new Set<HashTable>();
-  /** By the name of the global variable, which contains the release: a window can have two releases of one remote. */
+  /** Containers by global variable. Its name contains the release, because a window can have two releases of one remote. */
   const containers = new Map<string, Promise<Container>>();
   const failures = new Map<string, number>();
   const scope: ShareScope = Object.fromEntries(

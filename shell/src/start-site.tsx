@@ -106,7 +106,7 @@ export function startSite(mount: (element: HTMLElement, tree: ReactNode) => void
   };
 
   if (page.isEmbedded) {
-    // Hydrated only after this, because a hydrated link would change the page inside the frame.
+    // The page is hydrated after this code, because a link that is hydrated before would change the page inside the frame.
     void import(/* webpackChunkName: "frame" */ './frame/start-in-frame').then(
       ({ startInFrame }) => startInFrame(hydrate),
       () => undefined,
@@ -124,7 +124,7 @@ export function startSite(mount: (element: HTMLElement, tree: ReactNode) => void
       ({ remotes }) => warmUpSections(remotes, code.warmUp),
       () => undefined,
     );
-    // Not for previews, which exist only for a short time.
+    // Previews are not stored for offline reading, because they exist only for a short time.
     if (!base.startsWith('/~')) loadOffline({ base, registry, pageLink });
   }, REGISTRY_WAIT_MS);
 }

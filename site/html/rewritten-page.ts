@@ -36,7 +36,7 @@ const insidePreview = (attribute: Attribute, base: string): Attribute =>
 /** The page for a frame in another site: without header and footer. Its links open outside the frame. */
 export const framedPage = (html: string): string =>
   rewritten(html, {
-    // For search engines, and for browsers that size a frame by its content.
+    // Tells search engines not to index the page, and lets browsers give the frame the height of its content.
     meta: [named('robots', 'noindex'), [{ name: 'name', value: 'responsive-embedded-sizing' }]],
     children: (element) =>
       attributesOf(element).id === 'site'

@@ -79,7 +79,7 @@ export async function makeView(
     ),
   );
   const stored = { ...own, ...styles };
-  // Not parsed, because newer tools may have released it.
+  // The fragment is not parsed, because newer tools may have released it in another format.
   if (view === 'fragment') return JSON.stringify(stored);
   const fragment = v.parse(fragmentSchema, stored);
   return view === 'oembed' ? JSON.stringify(oembedOf(fragment, frame)) : includedPage(fragment);

@@ -2,7 +2,7 @@
 
 // Production rendering, as browsers hydrate it.
 process.env.NODE_ENV ??= 'production';
-// Plugins would check their options for longer than a small build takes; `npm run build` checks them.
+// Skips the check of plugin options, which takes longer than a small build; `npm run build` checks them.
 process.env.SKIP_VALIDATION ??= 'y';
 // Servers of other accounts read releases and exports, whatever the umask of the shell.
 process.umask(0o022);

@@ -69,7 +69,7 @@ function withCommand(args: readonly string[], packages: readonly string[]): read
 }
 
 export function authorship(): Authorship {
-  // "+" means with uncommitted changes.
+  // A "+" after the commit means that there were uncommitted changes.
   const commit = git('describe', '--always', '--exclude=*', '--dirty=+');
   return {
     by: lineOfText(settings().RELEASED_BY || git('config', 'user.name') || userInfo().username),

@@ -67,7 +67,7 @@ export function namedFolders(words: readonly string[], packages: ReadonlyMap<str
 export const namesOf = (folders: ReadonlyMap<string, string>) =>
   [...folders.keys()].join(', ') || 'all packages';
 
-/** Of a package without a cache, on one of two cores. */
+/** Time to build a package without a cache, on one of two cores. */
 const SECONDS_PER_BUILD = 5;
 
 export async function buildRelease(

@@ -128,7 +128,7 @@ const stepsOf = (node: SchemaNode): SchemaNode[] => [
 const metadataOf = (node: SchemaNode): FieldMetadata =>
   Object.assign({}, ...stepsOf(node).map((step) => step.metadata));
 
-/** Ids, addresses with a pattern and what is still sample: below what editors write. */
+/** Ids, addresses with a pattern, and the list of sample fields come below the fields that editors write. */
 const isTechnical = (name: string, node: SchemaNode) => {
   const isPattern = stepsOf(node).some(({ type }) => type === 'regex');
   return name === 'sample' || name === 'id' || (isPattern && metadataOf(node).mark === 'code');

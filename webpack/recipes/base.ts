@@ -81,10 +81,10 @@ export function baseConfig(source: PackageFolder, target: Target): Configuration
 
 export const pageFile = (module: string) => `./src/pages/${componentName(module)}/${componentName(module)}`;
 
-/** The same for both bundles of a package, so that class names and addresses of files are equal. */
+/** Both bundles of a package use these rules, so that class names and addresses of files are equal. */
 function rules(target: Target, { folder, kind, package: id, manifest }: PackageFolder): RuleSetRule[] {
   const { language } = id;
-  // In the request, which is the key of the cache that both languages share: options of a loader are not part of it.
+  // Both languages share a cache whose key is the request. The language is in the request, because options of a loader are not.
   const inLanguage = (name: string) => ownLoader(name) + (language ? `?language=${language}` : '');
   const typescript = {
     loader: 'ts-loader',

@@ -25,7 +25,7 @@ function remarkOrganisation() {
 
 export const mdxOptions = {
   remarkPlugins: [remarkGfm, remarkOrganisation],
-  // Even during development, the production JSX runtime, which shell and remotes share.
+  // The production JSX runtime is used during development too, because shell and remotes share only that one.
   development: false,
 };
 

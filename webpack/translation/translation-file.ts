@@ -83,7 +83,7 @@ function moveOf({ place, was = place }: Moved): string {
   return (place.match(NUMBERS) ?? []).map((now, index) => Number(before?.[index]) - Number(now)).join();
 }
 
-/** The place before a shift. */
+/** The place that a text had before its list was shifted. */
 function placeBefore(place: string, move: string): string {
   const steps = move.split(',').map(Number);
   return place.replace(NUMBERS, (now) => String(Number(now) + (steps.shift() ?? 0)));
@@ -139,7 +139,7 @@ export const hasSamePlaces = (one: string, other: string): boolean => placesIn(o
 
 export const placesIn = (text: string): string => (text.match(/\{\w+\}/g) ?? []).sort().join(' ');
 
-/** No units if there is no translation file. */
+/** The translation has no units if its file does not exist. */
 function readTranslation(file: string, language: Language): Translation {
   const translation = translationFile(file, language);
   return existsSync(translation) ? readJsonFile(translationSchema, translation) : { units: {} };

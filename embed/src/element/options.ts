@@ -12,7 +12,7 @@ export type MountOptions = {
   theme?: string | null;
   /** A CSS length such as `600px`, or a number of pixels; the page scrolls inside. `auto` (default): as high as the page. */
   height?: string | null;
-  /** `frame`: none of the page's code runs in the host's page. Other words mean the same. It can't be changed later. */
+  /** `frame`: none of the page's code runs in the host's page. Any other value means the same; it can't be changed later. */
   isolation?: string | null;
   /** Parameters of the page by name; unknown ones are ignored. */
   parameters?: Record<string, string | null>;

@@ -22,7 +22,7 @@ export function shadowStyles(root: ShadowRoot) {
       layOut(options, isReserved ? ':host{display:block!important;contain:size!important}' : '');
       root.adoptedStyleSheets = [box];
     },
-    /** Releases that space. */
+    /** Releases the space that `reserve` has kept. */
     collapse(): void {
       root.adoptedStyleSheets = [];
     },

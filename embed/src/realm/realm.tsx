@@ -17,7 +17,7 @@ import type { EmbeddedRouter, MountedPage, PageToMount } from './mounted-page';
 /** Set by the build: versions of the shared singletons by import name. */
 declare const SHARED_VERSIONS: SharedVersions;
 
-/** As in the shell. Meanwhile visitors read the prerendered page. */
+/** As long as in the shell, because visitors read the prerendered page while the code loads. */
 const LOAD_TIMEOUT_MS = 20_000;
 
 const SITE = new URL(document.currentScript?.getAttribute('src') ?? '').origin;
@@ -43,13 +43,13 @@ async function mountPage({ pin: unparsed, copy, router, adapt, scripts }: PageTo
   const Page = await load(pin, AbortSignal.timeout(LOAD_TIMEOUT_MS));
   await whenInputEnds(copy);
   const place = copy.cloneNode(false) as HTMLElement;
-  // An observer runs before the browser paints, so visitors never see new elements without this.
+  // An observer runs before the browser paints, so visitors never see new elements that are not adapted.
   const changes = new MutationObserver(() => adapt(place));
   changes.observe(place, { childList: true, subtree: true });
 
   return new Promise((resolve, reject) => {
     const root = rootIn(place, (error) => {
-      // The prerendered page comes back: it is readable, and its links lead to the site.
+      // Shows the prerendered page again, which is readable and has links to the site.
       place.replaceWith(copy);
       reject(error);
     });

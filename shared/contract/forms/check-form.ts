@@ -40,7 +40,7 @@ export function valuesOf(
   const amount = fields.find(({ currency }) => currency !== undefined);
   if (!amount?.currency) return values;
   const chosen = values[amount.currency]?.[0];
-  // The last one is typed. An offered amount of another currency was chosen before the currency, and is out of sight.
+  // The last value is the typed one. An offered amount of another currency is left out, because the visitor no longer sees it.
   const given = (written[amount.name] ?? []).filter(
     (value, at, { length }) => at === length - 1 || !chosen || value.startsWith(chosen),
   );

@@ -50,7 +50,7 @@ const fieldSchema = v.strictObject({
   /** A `date` may not be after today in Nepal; a `time` not after now, if the form's date is today. */
   past: v.optional(v.literal(true)),
   min: v.optional(v.number()),
-  /** In a `tick`: it is needed only if the form's amount is above the sum for its currency. `{amount}` in `required` is the amount. */
+  /** In a `tick`: only an amount above this sum needs the tick. `{amount}` in the message `required` is the amount. */
   above: v.optional(
     labelled(
       'Asked for above',
@@ -116,7 +116,7 @@ export const formSchema = v.strictObject({
   closes: v.optional(day('Last day')),
 });
 
-/** Of a release, which may be older and have what forms no longer have. */
+/** Schema of a form in a release: it accepts fields that forms no longer have, because the release may be older. */
 export const releasedFormSchema = v.object({
   ...formSchema.entries,
   fields: v.array(v.object(fieldSchema.entries)),

@@ -12,7 +12,7 @@ export type Unsent = {
   /** In milliseconds since 1970. */
   keptAt: number;
   fields: readonly (readonly [name: string, value: FormDataEntryValue])[];
-  /** Why the inbox refused it, in a sentence. */
+  /** Why the inbox refused the form, in a sentence. */
   refusal?: string;
 };
 

@@ -1,7 +1,7 @@
 import { decimalDigits, parseCoordinates, type Position } from './coordinates';
 import { townNamed, type Town } from './towns';
 
-/** The position of a text: coordinates, a plus code, UTM or a name of the gazetteer, which may be as wide as `km`. */
+/** The place that a text gives as coordinates, plus code, UTM or name. A named place may be an area with the radius `km`. */
 export const placeOf = (written: string, places: readonly Town[]): Position | Town | undefined =>
   parseCoordinates(written) ??
   plusCode(written, places) ??
@@ -11,7 +11,7 @@ export const placeOf = (written: string, places: readonly Town[]): Position | To
 const DIGITS = '23456789CFGHJMPQRVWX';
 const PLUS_CODE = /(?<![\w+])((?:[2-9CFGHJMPQRVWX]{2}){1,4})\+([2-9CFGHJMPQRVWX]{2})[\dA-Z]{0,5}(?![\w+])/i;
 
-/** The middle of an Open Location Code of ten digits; of a short one beside its town the nearest to that. */
+/** The middle of the square that an Open Location Code names. A short code needs a town: the nearest such square counts. */
 function plusCode(written: string, places: readonly Town[]): Position | undefined {
   const text = written.replace(/%2B/gi, '+');
   const [code, before = '', after = ''] = PLUS_CODE.exec(text) ?? [];
@@ -33,7 +33,7 @@ function plusCode(written: string, places: readonly Town[]): Position | undefine
   );
 }
 
-/** Of the two zones of Nepal: "45R 333000 3066000", "44 R 0512345E, 3150000N". */
+/** UTM coordinates in one of the two zones of Nepal: "45R 333000 3066000", "44 R 0512345E, 3150000N". */
 const UTM =
   /(?<!\d)(4[45])\s*[RN]?[\s,]*(?:E\s*)?0?([1-8]\d{5}(?:\.\d+)?)\s*(?:m?\s*E)?[\s,]*(?:N\s*)?((?:2[9]|3[0-4])\d{5}(?:\.\d+)?)(?!\d)/i;
 const FALSE_EAST_M = 500_000;

@@ -15,7 +15,7 @@ type DayFieldProps = {
   field: FormField;
   error: string | undefined;
   isReadOnly?: boolean;
-  /** While nothing is written. */
+  /** Day that is shown while the visitor has entered nothing. */
   usual?: string;
   max?: string | undefined;
   onDay?: (day: string) => void;

@@ -18,7 +18,7 @@ import { Button } from '../Button/Button';
 import words from '../content/outbox.json';
 import styles from './Form.module.css';
 
-/** In this file, so that only forms with an outbox load it. */
+/** This function is in this file, so that only forms with an outbox load it. */
 export function keep(
   data: FormData,
   action: string,

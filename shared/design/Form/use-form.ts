@@ -39,7 +39,7 @@ export function useForm(form: WrittenForm, { opensReceipt, readDay }: FormOption
   useEffect(() => {
     if (result) element.current?.querySelector('[data-answer]')?.scrollIntoView?.({ block: 'nearest' });
   }, [result]);
-  // Only once the error is rendered beside the first wrong field, so that screen readers read out both.
+  // Focuses the first wrong field after its error is rendered, so that screen readers read out both.
   useEffect(() => {
     if (!hasTried.current) return;
     hasTried.current = false;
@@ -81,7 +81,7 @@ export function useForm(form: WrittenForm, { opensReceipt, readDay }: FormOption
     if (!isReceiptNext) setResult({ values, answer: stored });
     showMessage(current, stored.message);
     if (isReceiptNext && form.work === 'pledge') {
-      // The way back from a gift's receipt leads to its amount. Sent again unchanged, it has the same receipt.
+      // A visitor may go back from the receipt of a pledge. If the form is sent again unchanged, it gets the same receipt.
       const entry = entryOf(current);
       entry?.replaceState({ ...entry.state, [OWN_FIELDS.key]: own.key(current) }, '');
       return void window.open(stored.receipt, '_self');

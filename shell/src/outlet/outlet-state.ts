@@ -16,7 +16,7 @@ type OutletStatus =
   | 'frozen'
   /** Neither the code of the page nor its document can be loaded. */
   | 'failed'
-  /** A page that the visitor has opened by a link; also where nothing was prerendered. */
+  /** The visitor has left the document's page by a link, or nothing was prerendered. */
   | 'left';
 
 export type OutletEvent =

@@ -13,7 +13,7 @@ import type { loadShellModule } from './shell-modules';
 export type PageContent = {
   title: string;
   description?: string | undefined;
-  /** Its address in English, in its own letter case. */
+  /** The page's English address, in the letter case of the manifest. */
   path: string;
   /** Why the translation is not finished; left out for English, and for a finished one. */
   translation?: Translation | undefined;

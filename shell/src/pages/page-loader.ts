@@ -7,7 +7,7 @@ import { loadPage, type PageContent, type PageSources } from './load-page';
 import type { RegistrySource } from './registry-source';
 
 const NAVIGATION_DEADLINE_MS = 3_500;
-/** Longer, because the visitor can read the prerendered page meanwhile. */
+/** Longer than for a navigation, because the visitor can read the prerendered page meanwhile. */
 const HYDRATION_DEADLINE_MS = 20_000;
 /** If the code of a page takes longer than this, the document is opened instead. */
 const DOCUMENT_AFTER_MS = 2_500;

@@ -6,7 +6,7 @@ const modules: Record<ShellModule, () => Promise<ComponentType>> = {
   Home: () => import(/* webpackChunkName: "Home" */ '../home/Home').then(({ Home }) => Home),
   NotFound: () =>
     import(/* webpackChunkName: "NotFound" */ '../not-found/NotFound').then(({ NotFound }) => NotFound),
-  // In the same chunk, because each further chunk makes the first script larger.
+  // NotSaved is in the chunk of NotFound, because each further chunk makes the first script larger.
   NotSaved: () =>
     import(/* webpackChunkName: "NotFound" */ '../offline/NotSaved/NotSaved').then(
       ({ NotSaved }) => NotSaved,

@@ -10,7 +10,7 @@ export function createPendingPages() {
     add(loading: Promise<unknown>): void {
       if (pending.has(loading)) return;
       pending.add(loading);
-      // Not at once: while React renders, listeners must not cause other renders.
+      // Notifies later, because listeners must not cause other renders while React renders.
       queueMicrotask(notify);
       const remove = () => {
         pending.delete(loading);

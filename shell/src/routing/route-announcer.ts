@@ -50,7 +50,7 @@ export function createRouteAnnouncer(
   };
 }
 
-/** By then filters are applied, and charts and the cards far below the window have their heights. */
+/** After this time filters are applied, and charts and the cards far below the window have their heights. */
 const SETTLED_AFTER_MS = 1_500;
 
 /** Keeps the scroll position while parts of the page get their heights, until the visitor scrolls or calls the result. */

@@ -32,7 +32,7 @@ export function createPendingInputAnswers(early: PendingInput | undefined) {
     }
     const { tap } = early;
     await Promise.resolve();
-    // Not a tap that already had its effect, such as on a menu that opened by focus.
+    // A tap that already had its effect is not replayed, such as one on a menu that opened by focus.
     if (tap && isOwn(tap.element) && stateOf(tap.element) === tap.state)
       tap.element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, view: window }));
   }

@@ -14,7 +14,7 @@ type PolicyFactory = {
 const policyFactory = (): PolicyFactory | undefined =>
   (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;
 
-/** Allowed, because the document of such a frame inherits the page's security policy: only scripts of the site run. */
+/** `srcdoc` is allowed, because its document inherits the page's security policy: only scripts of the site run. */
 const FRAME_SINK = 'HTMLIFrameElement srcdoc';
 /** React parses this text to create script elements; no script runs. */
 const EMPTY_SCRIPT = '<script></script>';

@@ -182,7 +182,7 @@ export function folderStore(root: string): Store {
       await rm(away, { force: true });
       return true;
     },
-    /** By age, because process ids of machines that share a store may be equal. A file is complete within seconds. */
+    /** Removes old files. Process ids would not help: they may be equal on machines that share a store. A file takes seconds. */
     async removeLeftovers() {
       const names = (await readdir(temporaryFolder).catch(absent)) ?? [];
       const removed = names.map(async (name) => {

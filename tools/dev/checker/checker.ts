@@ -29,7 +29,7 @@ async function checkWaiting(): Promise<void> {
     try {
       if (pages.length > 0) send('open pages', await openPageProblems(pages));
     } catch (error) {
-      // Later changes are checked anyway.
+      // The process goes on after an error, because later changes must be checked.
       console.error(error);
     }
     if (sources === undefined || sources === checkedSources) continue;

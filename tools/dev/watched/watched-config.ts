@@ -34,7 +34,7 @@ export function watchedConfig(source: PackageFolder): Configuration {
       splitChunks: false,
       moduleIds: false,
       chunkIds: 'named',
-      // After an error, open pages keep their code.
+      // After an error nothing is emitted, so that open pages keep their code.
       emitOnErrors: false,
     },
     plugins: [
@@ -43,10 +43,10 @@ export function watchedConfig(source: PackageFolder): Configuration {
         (plugin) => !(plugin instanceof MiniCssExtractPlugin || plugin instanceof OriginPlugin),
       ),
       new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css', ignoreOrder: true }),
-      // With the package's folder: stacks show module ids, and packages may have files of the same name.
+      // Module ids contain the package's folder, because stacks show them, and packages may have files of the same name.
       new webpack.ids.NamedModuleIdsPlugin({ context: dirname(source.folder) }),
       new webpack.HotModuleReplacementPlugin(),
-      // Before the next plugin, whose runtime needs this hook.
+      // The hook must come before the next plugin, whose runtime needs it.
       ...(source.kind === 'shell'
         ? [new webpack.EntryPlugin(source.folder, './src/development-hook.ts', { name: undefined })]
         : []),

@@ -57,7 +57,7 @@ export function startWatchedPackage(folder: string, events: WatchedPackageEvents
   let lastExpanded: ExpandedPackage | undefined;
   let compilation: Compilation | undefined;
   let state = '';
-  /** While there are any, the last valid manifest is used. */
+  /** While the manifest has problems, the last valid one is used. */
   let manifestProblems: Problem[] = [];
 
   function compile(compiled: PackageFolder) {

@@ -13,7 +13,7 @@ export type AddressForm<State> = {
   initial: State;
   /** Must accept any text. */
   parse: (search: string) => State;
-  /** Without its question mark; `''` for `initial`. */
+  /** Returns the search part without its question mark; `''` for `initial`. */
   format: (state: State) => string;
 };
 

@@ -6,5 +6,5 @@ export const langOf = (text: string): string | undefined => langBeside(words.car
 
 const SCIENTIFIC = /^[A-Z][a-z]+ [a-z]+$/;
 
-/** The same of a name, which may be a scientific one. */
+/** `lang` of a name, which may be a scientific one. */
 export const langOfName = (name: string): string | undefined => (SCIENTIFIC.test(name) ? 'la' : langOf(name));

@@ -1,4 +1,4 @@
-/** The text of a mark continues with one of these words after the colon: then it reads as one sentence without the colon. */
+/** A colon before one of these words: if it is removed, the text of a mark reads as one sentence. */
 const GOES_ON =
   /: (?=(and|to|on|with|without|in|of|at|under|below|for|against|across|along|when|near|between|behind|seen|like|but|that|over|beside|after) )/;
 

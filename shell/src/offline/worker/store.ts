@@ -43,7 +43,7 @@ export async function storeEdition(cache: OfflineCache, wanted: Wanted): Promise
   const index = await readIndex(cache, base);
   const { hashes } = index;
   const isWhole = wanted.isWhole || index.isWhole;
-  // The first page of a visitor stores no code of the commonly stored pages, to load less; the next page does.
+  // A visitor's first page stores no release files of the list's `first` pages, to load less; the next page stores them.
   const first = list.first.filter(
     (address) => index.edition !== undefined || !address.startsWith('/releases/'),
   );

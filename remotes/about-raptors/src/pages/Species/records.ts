@@ -44,7 +44,7 @@ export function recordFor(slug: string) {
       reviewedBy: entry.reviewedBy,
       marks: marks.map(({ text, ...mark }) => ({ ...mark, ...labelled(text) })),
       drawn: entry.drawn ?? words.anyBird,
-      /** Always followed by where and when it holds. */
+      /** How likely one sees the species; where and when this is true always follows. */
       likelihood: likelihood && `${labelOf(vocabulary.likelihood, likelihood)}. ${likelihoodScope ?? ''}`,
       sources: sources.map((id) => found(sourceTexts[id])),
     },

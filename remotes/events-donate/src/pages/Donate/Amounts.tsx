@@ -85,7 +85,7 @@ function emptyOwn({ target }: ChangeEvent<HTMLInputElement>) {
   for (const own of controls(target, '#own-amount')) own.value = '';
 }
 
-/** Of the currency before: the chosen amount, and its name in the own amount. */
+/** After a change of currency: removes the chosen amount, and the name of the former currency in the typed amount. */
 function forgetOther({ target }: ChangeEvent<HTMLInputElement>) {
   for (const preset of controls(target, '[name=amount]:checked')) preset.checked = false;
   for (const own of controls(target, '#own-amount'))
@@ -93,7 +93,7 @@ function forgetOther({ target }: ChangeEvent<HTMLInputElement>) {
       own.value = splitAmount(own.value).number;
 }
 
-/** The currency that is named in the own amount. A large one that was confirmed has changed. */
+/** Chooses the currency that the typed amount names. A confirmed large amount must be confirmed again after a change. */
 function chooseNamed({ target }: ChangeEvent<HTMLInputElement>) {
   const { currency } = splitAmount(target.value);
   for (const choice of controls(target, `[value=${currency}]`)) choice.checked = true;

@@ -19,7 +19,7 @@ const total = allSpecies.length;
 export function ListHead({ query, count, onChange }: ListHeadProps) {
   const sortId = useId();
   const text = query.text.trim();
-  // `words.count` may be without letters, such as “/ {total}”, so another text tells in which digits to write the number.
+  // `words.count` may have no letters, such as “/ {total}”, so the digits follow the language of another text.
   const all = numberIn(words.sort, total);
   return (
     <div className={styles.head}>

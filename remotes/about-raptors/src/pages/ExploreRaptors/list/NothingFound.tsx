@@ -9,7 +9,7 @@ import styles from './NothingFound.module.css';
 
 type NothingFoundProps = {
   query: ExplorerQuery;
-  /** How many species another query would show, whose text is the present one or none. */
+  /** How many species another query would show; its text must be the present text or empty. */
   countWith: (query: ExplorerQuery) => number;
   onChange: (query: ExplorerQuery) => void;
 };

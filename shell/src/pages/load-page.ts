@@ -18,7 +18,7 @@ export type PageContent = {
   /** Why the translation is not finished; left out for English, and for a finished one. */
   translation?: Translation | undefined;
   Component: ComponentType<PageProps>;
-  /** Only for a page of a page set. */
+  /** Data of the page, if it belongs to a page set. */
   record?: unknown;
 };
 

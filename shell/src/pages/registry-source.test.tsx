@@ -53,7 +53,7 @@ describe('a check of the live edition', () => {
     return source;
   }
 
-  it('notices another edition, without a call of onFetched', async () => {
+  it('notices another edition, and does not call onFetched', async () => {
     const source = await afterALook(aRegistry().edition + 1);
     expect(source.isOutdated()).toBe(true);
     expect(fetched.mock.calls.at(-1)?.[1].cache).toBe('no-cache');

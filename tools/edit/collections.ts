@@ -1,19 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, join, relative, sep } from 'node:path';
-import { schemaFinder } from '@raptors/webpack/content/schemas';
-import type { Manifest } from '@raptors/shared/publishing/manifest';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, relative, sep } from 'node:path';
+import { fieldsIn, schemaFinder } from '@raptors/webpack/content/schemas';
+import { manifestSchema } from '@raptors/shared/publishing/manifest';
 import { contentFilesOf } from '@raptors/webpack/content/translations';
+import { readJsonFile } from '@raptors/webpack/translation/read-json';
+import type * as v from 'valibot';
 import { formFields, titleOf, type FormField } from './form-fields';
 
-type EditedFile = { name: string; label: string; file: string; format: string; fields: FormField[] };
-export type Collection = {
-  name: string;
-  label: string;
-  files: EditedFile[];
-  media_folder: string;
-  public_folder: string;
-};
+export type Collection = Awaited<ReturnType<typeof editedCollections>>[number];
 
 const PROSE: FormField = {
   name: 'body',
@@ -24,22 +19,17 @@ const PROSE: FormField = {
 };
 
 /** All content files with their forms, by section. @throws {Error} naming the file and the field that has no form */
-export async function editedCollections(project: string): Promise<Collection[]> {
+export async function editedCollections(project: string) {
   const findSchema = schemaFinder();
   const remotes = readdirSync(join(project, 'remotes'));
-  const folders: [label: string, folder: string][] = [
-    ...remotes.map((name): [string, string] => [sectionName(project, name), `remotes/${name}`]),
-    ['Home, menu and footer', 'shell'],
-    ['Forms and labels', 'shared/design'],
-    ['Organisation', 'shared/organisation'],
-    ['Letters and receipts', 'inbox'],
-  ];
-  const filesIn = (folder: string) => {
-    const constants = join(folder, 'organisation.json');
-    const content = contentFilesOf(folder).filter((file) => file.startsWith(join(folder, 'content')));
-    return existsSync(constants) ? [constants] : content;
-  };
-  const fileOf = async (folder: string, path: string, photos: string): Promise<EditedFile> => {
+  const folders = [
+    ...remotes.map((name) => [`remotes/${name}`, sectionName(join(project, 'remotes', name))] as const),
+    ['shell', 'Home, menu and footer'],
+    ['shared/design', 'Forms and labels'],
+    ['shared/organisation', 'Organisation'],
+    ['inbox', 'Letters and receipts'],
+  ] as const;
+  const fileOf = async (path: string, folder: string, photos: string) => {
     const file = relative(project, path).split(sep).join('/');
     const schema = await findSchema(path);
     const isProse = file.endsWith('.mdx');
@@ -51,23 +41,25 @@ export async function editedCollections(project: string): Promise<Collection[]> 
       label: titleOf(basename(name)) + kind,
       file,
       format: isProse ? 'raw' : file,
-      fields: schema ? formFields(schema, { file, folder, photos }) : [PROSE],
+      fields: schema ? formFields(schema, { file, folder, photos, used: used(schema, path) }) : [PROSE],
     };
   };
+  const used = (schema: v.GenericSchema, path: string) =>
+    fieldsIn(schema, JSON.parse(readFileSync(path, 'utf8')));
   return Promise.all(
-    folders.map(async ([label, name]) => {
-      const folder = join(project, name);
-      const photos = `/${name}/content/photos`;
-      const files = await Promise.all(filesIn(folder).map((file) => fileOf(folder, file, photos)));
+    folders.map(async ([name, label]) => {
+      const [folder, photos] = [join(project, name), `/${name}/content/photos`];
+      const content = contentFilesOf(folder).filter((file) => dirname(file) !== folder);
+      const all = name === 'shared/organisation' ? [join(folder, 'organisation.json')] : content;
+      const files = await Promise.all(all.map((file) => fileOf(file, folder, photos)));
       return { name: basename(name), label, files, media_folder: photos, public_folder: photos };
     }),
   );
 }
 
-/** Name of a section in the menu, or of its pages. */
-function sectionName(project: string, name: string): string {
-  const manifest = readFileSync(join(project, 'remotes', name, 'remote.json'), 'utf8');
-  const { section, pages } = JSON.parse(manifest) as Manifest;
+/** Name of a section in the menu, or those of its pages. */
+function sectionName(folder: string): string {
+  const { section, pages } = readJsonFile(manifestSchema, join(folder, 'remote.json'));
   return section?.label ?? pages.flatMap(({ button }) => button?.label ?? []).join(', ');
 }
 
@@ -76,16 +68,14 @@ export function backendOf(project: string) {
   const git = spawnSync('git', ['remote', 'get-url', 'origin'], { cwd: project, encoding: 'utf8' });
   // `git@host:owner/site.git` is no URL. User names and tokens in an address stay out of the page.
   const origin = (git.stdout ?? '').trim().replace(/^(?:\w+@)?([\w.-]+):(?!\/)/, 'ssh://$1/');
-  const { protocol, host, hostname, pathname } = new URL(
-    URL.canParse(origin) ? origin : 'https://github.com/local/site',
-  );
-  const name = /gitlab/.test(host) ? 'gitlab' : host === 'github.com' ? 'github' : 'gitea';
-  const base = /^http/.test(protocol) ? `${protocol}//${host}` : `https://${hostname}`;
+  const url = new URL(URL.canParse(origin) ? origin : 'https://github.com/local/site');
+  const name = /gitlab/.test(url.host) ? 'gitlab' : url.host === 'github.com' ? 'github' : 'gitea';
+  const base = /^http/.test(url.protocol) ? `${url.protocol}//${url.host}` : `https://${url.hostname}`;
   const api = { github: 'https://api.github.com', gitlab: `${base}/api/v4`, gitea: `${base}/api/v1` }[name];
   return {
     backend: {
       name,
-      repo: pathname.replace(/^\/+|(\.git)?\/?$/g, ''),
+      repo: url.pathname.replace(/^\/+|(\.git)?\/?$/g, ''),
       branch: 'main',
       auth_methods: ['token'],
       ...(name === 'github' ? {} : { base_url: base, api_root: api }),

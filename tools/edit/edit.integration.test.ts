@@ -9,6 +9,7 @@ import { projectFolder } from '@raptors/tests/support/project/project-folder';
 import type { Collection } from './collections';
 import { backendOf } from './collections';
 import { formFields, type FormField } from './form-fields';
+import { workspaceOf } from './json-schemas';
 import { readContent, saveContent } from './save-content';
 
 // Schemas are read by tsx, which jest can't load.
@@ -108,6 +109,42 @@ it('sections are named as in the menu, or by their pages', () => {
   expect(labels.slice(0, 3)).toEqual(['About Raptors', 'Engage', 'Events, Donate, Shop']);
 });
 
+it('VS Code knows the fields of a content file, their hints, limits and choices', () => {
+  const schemas = workspaceOf(collections).settings['json.schemas'];
+  expect(schemas).toHaveLength(files.length);
+  const team = schemas.find(({ fileMatch }) => fileMatch[0] === '/remotes/our-story/content/team.json')!;
+  expect(team.schema).toMatchObject({
+    properties: {
+      members: {
+        items: {
+          properties: {
+            role: { title: 'Role', description: expect.stringContaining('PhD') },
+            biography: { type: 'string', minLength: 200 },
+            portrait: { enum: expect.arrayContaining(['asha-gurung']) },
+          },
+          required: ['name', 'role', 'biography'],
+        },
+      },
+    },
+  });
+});
+
+it('a choice that a file has is offered, also when it says more than a page', () => {
+  const { fields } = files.find(({ file }) => file.endsWith('/become-member.json'))!;
+  const to = fields.find(({ name }) => name === 'waysOn')!.fields!.find(({ name }) => name === 'to')!;
+  expect(to.options).toEqual(
+    expect.arrayContaining(['/Our_Story/Contact_us', '/Our_Story/Contact_us?about=member']),
+  );
+});
+
+it('a choice of numbers is saved as a number', () => {
+  const { fields } = files.find(({ file }) => file.endsWith('/patrons-advisors.json'))!;
+  const patrons = fields.find(({ name }) => name === 'patrons')!;
+  const people = patrons.fields!.find(({ name }) => name === 'people')!;
+  const icon = people.fields!.find(({ name }) => name === 'icon')!;
+  expect(icon.options).toEqual(expect.arrayContaining([1, 6]));
+});
+
 it('prose has no spaces at its ends, which the library would take out', () => {
   const prose = all.filter(({ format }) => format === 'raw');
   expect(prose.length).toBeGreaterThan(20);
@@ -129,7 +166,12 @@ it('a season of several, and a record of a map, are saved as the file has them',
 
 it('a field that the form can’t draw is named with its file', () => {
   const schema = v.strictObject({ people: list('People', labelled('Person', v.object({ born: v.date() }))) });
-  const context = { file: 'remotes/a/content/team.json', folder: projectFolder(), photos: '/photos' };
+  const context = {
+    file: 'remotes/a/content/team.json',
+    folder: projectFolder(),
+    photos: '/photos',
+    used: [],
+  };
   expect(() => formFields(schema, context)).toThrow(
     'remotes/a/content/team.json, people.*.born: date has no form',
   );

@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import type { FieldMetadata } from '@raptors/shared/contract/content-fields';
 import { knownNames } from '@raptors/webpack/content/references';
-import type { SchemaNode } from '@raptors/webpack/content/schemas';
+import type { ContentField, SchemaNode } from '@raptors/webpack/content/schemas';
 
 /** A field of a form of `@sveltia/cms`. Two options are ours: `keyed`, a record as a list, and `oneOrMore`, a value or a list. */
 export type FormField = {
@@ -10,13 +10,15 @@ export type FormField = {
   hint?: string;
   required: boolean;
   widget: string;
-  fields?: FormField[];
-  field?: FormField;
+  fields?: FormField[] | undefined;
+  field?: FormField | undefined;
+  options?: readonly unknown[];
+  pattern?: [source: string, message: string] | undefined;
   [option: string]: unknown;
 };
 
-/** A content file and its package; `photos` is the folder of its photographs in the repository. */
-type FormContext = { file: string; folder: string; photos: string };
+/** A content file, its package, the folder of its photographs in the repository, and the values that it has. */
+type FormContext = { file: string; folder: string; photos: string; used: readonly ContentField[] };
 
 /** "rolesHeading" → "Roles heading". */
 export const titleOf = (name: string) => {
@@ -33,44 +35,44 @@ export function formFields(schema: v.GenericSchema, context: FormContext): FormF
 function fieldOf(name: string, node: SchemaNode, context: FormContext, path: string): FormField {
   const steps = stepsOf(node);
   const metadata = metadataOf(node);
+  const has = (type: string) => steps.findLast((step) => step.type === type);
+  const limit = (type: string) => has(type)?.requirement as number | undefined;
   const field = {
-    // Names may have no spaces.
+    // The library takes no spaces in names.
     name: name.replaceAll(' ', '__'),
     label: metadata.title ?? titleOf(name),
     ...(metadata.description ? { hint: metadata.description } : {}),
-    required: !steps.some(({ type }) => /^(optional|nullable|nullish)$/.test(type)),
+    required: !['optional', 'nullable', 'nullish'].some(has),
   };
   const noForm = (what: string) => new Error(`${context.file}, ${path.slice(1)}: ${what} has no form`);
-  const has = (type: string) => steps.findLast((step) => step.type === type);
-  const limit = (type: string) => has(type)?.requirement;
-  const count = { min: limit('min_length') ?? limit('length'), max: limit('max_length') ?? limit('length') };
   const select = (options: readonly unknown[] = []) => ({ ...field, widget: 'select', options });
   const { reference } = metadata;
   if (reference?.to === 'photo') return { ...field, widget: 'image', public_folder: context.photos };
   const choices = reference && knownNames(context.folder, reference, '/');
-  if (choices) return select(choices);
+  // A value may say more than its choice: `/Our_Story/Contact_us?about=member`.
+  const used = context.used.filter((one) => one.metadata.reference === reference).map(({ value }) => value);
+  if (choices)
+    return select([...new Set([...choices.map((one) => (has('number') ? Number(one) : one)), ...used])]);
+  const literal = has('literal');
   const picked = has('picklist');
   if (picked) return select(picked.options);
-  const literal = has('literal');
-  if (literal?.literal === true || has('boolean')) return { ...field, required: !literal, widget: 'boolean' };
-  if (literal) return select([String(literal.literal)]);
-  if (has('number'))
-    return {
-      ...field,
-      widget: 'number',
-      value_type: has('integer') ? 'int' : 'float',
-      ...definedOnly({ min: limit('min_value'), max: limit('max_value') }),
-    };
+  if (literal?.literal === true || has('boolean'))
+    return { ...field, required: field.required && !literal, widget: 'boolean' };
+  if (literal) return select([literal.literal]);
+  if (has('number')) {
+    const type = has('integer') ? 'int' : 'float';
+    return { ...field, widget: 'number', value_type: type, min: limit('min_value'), max: limit('max_value') };
+  }
   const object = has('strict_object') ?? has('object');
   if (object) {
     const fields = Object.entries(object.entries ?? {})
       .toSorted((one, other) => Number(isTechnical(...one)) - Number(isTechnical(...other)))
       .map(([key, inner]) => fieldOf(key, inner, context, `${path}.${key}`));
     // The field `sample` names other fields whose content is still sample, so it offers their names.
-    const options = fields
-      .filter((one) => one.name !== 'sample')
-      .map(({ name: value, label }) => ({ value, label }));
-    for (const one of fields) if (one.name === 'sample' && one.multiple) one.options = options;
+    const options = fields.map(({ name: value, label }) => ({ value, label }));
+    for (const one of fields)
+      if (one.name === 'sample' && one.multiple)
+        one.options = options.filter((all) => all.value !== 'sample');
     return { ...field, widget: 'object', collapsed: path.split('.').length > 2 && 'auto', fields };
   }
   const array = has('array') ?? has('tuple') ?? has('strict_tuple');
@@ -79,7 +81,8 @@ function fieldOf(name: string, node: SchemaNode, context: FormContext, path: str
     const item = array.item ?? array.items?.[0];
     if (!item) throw noForm('a list without items');
     const inner = fieldOf('item', item, context, `${path}.*`);
-    const size = definedOnly(array.items ? { min: array.items.length, max: array.items.length } : count);
+    const length = array.items?.length ?? limit('length');
+    const size = { min: length ?? limit('min_length'), max: length ?? limit('max_length') };
     if (inner.widget === 'select' && array.item) return { ...inner, ...field, ...size, multiple: true };
     const shown = inner.fields?.find(({ widget }) => /^(string|text)$/.test(widget)) ?? inner.fields?.[0];
     return {
@@ -89,7 +92,7 @@ function fieldOf(name: string, node: SchemaNode, context: FormContext, path: str
       collapsed: true,
       label_singular: inner.label,
       ...(inner.fields ? { fields: inner.fields } : { field: inner }),
-      ...(shown ? { summary: `{{fields.${shown.name}}}` } : {}),
+      summary: shown && `{{fields.${shown.name}}}`,
     };
   }
   const several = has('union')?.options?.at(-1);
@@ -107,15 +110,18 @@ function fieldOf(name: string, node: SchemaNode, context: FormContext, path: str
   if (metadata.kind === 'day') return { ...field, widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' };
   if (metadata.kind === 'time') return { ...field, widget: 'datetime', input_timezone: 'Asia/Kathmandu' };
   const pattern = has('regex');
+  const least = limit('min_length') ?? 0;
   return {
     ...field,
     widget: metadata.mark === 'prose' ? 'text' : 'string',
-    ...(has('email') ? { type: 'email' } : has('url') ? { type: 'url' } : {}),
-    ...(Number(limit('min_length')) > 1 ? { minlength: limit('min_length') } : {}),
-    ...definedOnly({ maxlength: limit('max_length') }),
-    ...(pattern
-      ? { pattern: [(pattern.requirement as RegExp).source.replaceAll('\\/', '/'), String(pattern.message)] }
-      : {}),
+    type: ['email', 'url'].find(has),
+    // A text that must not be empty is only needed.
+    minlength: least > 1 ? least : undefined,
+    maxlength: limit('max_length'),
+    pattern: pattern && [
+      (pattern.requirement as RegExp).source.replaceAll('\\/', '/'),
+      String(pattern.message),
+    ],
   };
 }
 
@@ -133,6 +139,3 @@ const isTechnical = (name: string, node: SchemaNode) => {
   const isPattern = stepsOf(node).some(({ type }) => type === 'regex');
   return name === 'sample' || name === 'id' || (isPattern && metadataOf(node).mark === 'code');
 };
-
-const definedOnly = (options: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(options).filter(([, value]) => typeof value === 'number'));

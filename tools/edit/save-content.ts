@@ -18,7 +18,9 @@ export function saveContent(text: string, saved: object, fields: readonly FormFi
   return changed(text, [], content, value);
 }
 
-const group = (fields: readonly FormField[]) => ({ widget: 'object', fields }) as FormField;
+export const nameInFile = ({ name }: FormField) => name.replaceAll('__', ' ');
+/** Fields as one, without a name. */
+export const group = (fields: readonly FormField[]) => ({ widget: 'object', fields }) as FormField;
 const entriesOf = (value: unknown) => Object.entries(Object(value) as Record<string, unknown>);
 
 /** Turns a value of the file into one of the form. */
@@ -31,13 +33,11 @@ function shown(value: unknown, field: FormField): unknown {
   if (field.widget === 'list' && Array.isArray(value))
     return value.map((item) => shown(item, field.field ?? group(field.fields ?? [])));
   if (!field.fields) return value;
-  const known = field.fields.map((one) => [one, Reflect.get(Object(value), decoded(one.name))] as const);
+  const known = field.fields.map((one) => [one, Reflect.get(Object(value), nameInFile(one))] as const);
   return Object.fromEntries(
     known.flatMap(([one, held]) => (held === undefined ? [] : [[one.name, shown(held, one)]])),
   );
 }
-
-const decoded = (name: string) => name.replaceAll('__', ' ');
 
 /** Turns a value of the form into one of the file; undefined if it is left out. */
 function written(value: unknown, field: FormField): unknown {
@@ -56,7 +56,7 @@ function written(value: unknown, field: FormField): unknown {
   if (!field.fields) return value;
   const entries = field.fields.flatMap((one) => {
     const inner = written(Reflect.get(Object(value), one.name), one);
-    return inner === undefined ? [] : [[decoded(one.name), inner]];
+    return inner === undefined ? [] : [[nameInFile(one), inner]];
   });
   return entries.length > 0 || field.required ? Object.fromEntries(entries) : undefined;
 }
@@ -70,14 +70,7 @@ function edited(text: string, path: JSONPath, value: unknown, options: object = 
 function changed(text: string, path: JSONPath, before: unknown, after: unknown): string {
   if (equal(before, after)) return text;
   if (Array.isArray(before) && Array.isArray(after)) return changedList(text, path, before, after);
-  if (
-    typeof before !== 'object' ||
-    typeof after !== 'object' ||
-    !before ||
-    !after ||
-    Array.isArray(before) !== Array.isArray(after)
-  )
-    return edited(text, path, after);
+  if (!isRecord(before) || !isRecord(after)) return edited(text, path, after);
   let all = text;
   for (const [key, held] of entriesOf(before)) {
     const value: unknown = Reflect.get(after, key);
@@ -89,6 +82,9 @@ function changed(text: string, path: JSONPath, before: unknown, after: unknown):
     if (!(key in before) && value !== false) all = edited(all, [...path, key], value);
   return all;
 }
+
+const isRecord = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Changes items of a list. Equal items before and after the changed ones keep their bytes. */
 function changedList(text: string, path: JSONPath, before: unknown[], after: unknown[]): string {

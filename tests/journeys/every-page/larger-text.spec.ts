@@ -60,6 +60,13 @@ test('the first screen of a phone in landscape shows the caption of the slide', 
   await expect(caption).toBeInViewport({ ratio: 0.6 });
 });
 
+for (const path of ['/Donate', '/Engage/Volunteer', '/ne/Engage/Volunteer'])
+  test(`the first screen of a phone in landscape shows the title of ${path}`, async ({ page }) => {
+    await page.setViewportSize({ width: 740, height: 360 });
+    await open(page, path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+  });
+
 /** By the CSSOM, which the page's policy allows. */
 const addStyles = (page: Page, styles: string) =>
   page.evaluate((css) => {

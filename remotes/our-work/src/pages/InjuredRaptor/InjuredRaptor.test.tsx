@@ -59,7 +59,7 @@ describe('Found an injured or dead raptor?', () => {
       const text = screen.getByRole('link', { name: new RegExp(page.targets.text.title) });
       const { protocol, pathname, searchParams } = new URL(text.getAttribute('href')!);
       expect([protocol, pathname]).toEqual(['sms:', '+97710000000']);
-      expect(searchParams.get('body')).toBe(`${page.mail.subject}. ${page.mail.lines[0]} ${place}`);
+      expect(searchParams.get('body')).toBe(`${page.mail.subject}\n${page.mail.lines[0]} ${place}`);
     },
   );
 });

@@ -83,7 +83,7 @@ function reportMail(to: string, subject: string, lines: readonly string[], place
 
 /** `sms:` address with the place. iOS needs the `&` after the `?`, and Android ignores it. */
 const textMessage = (subject: string, [placeLine]: readonly string[], place: string) =>
-  `${telephoneLink.replace('tel:', 'sms:')}?&body=${encodeURIComponent(`${subject}. ${placeLine} ${place}`)}`;
+  `${telephoneLink.replace('tel:', 'sms:')}?&body=${encodeURIComponent(`${subject}\n${placeLine} ${place}`)}`;
 
 /** Such as `28.30012, 83.81701 (to 12 m)`; undefined if the visitor or the device refuses. */
 const devicePlace = (): Promise<string | undefined> =>

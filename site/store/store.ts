@@ -21,7 +21,7 @@ export type Store = {
   create(key: string, value: Buffer | string): Promise<boolean>;
   /** Replaces a damaged or missing file. For repairs only, which know what the key must hold. */
   replace(key: string, value: Buffer | string): Promise<void>;
-  /** Gives a file a second key without a copy; `false` when the file is missing or the key is taken. */
+  /** Gives a file a second key without sending it again; `false` when the file is missing or the key is taken. */
   link?(from: string, to: string): Promise<boolean>;
   /** Marks a file as needed, so that a concurrent prune keeps it. `false` for a missing file. */
   refresh(key: string): Promise<boolean>;

@@ -83,18 +83,24 @@ export function s3Store({
     }
   }
 
-  /** Copies an object onto itself, which updates its time. */
-  async function refresh(key: string): Promise<boolean> {
-    const copy = new CopyObjectCommand({
-      ...objectAt(key),
-      ...objectHeaders(key),
-      CopySource: `${bucket}/${prefix}${key}`.split('/').map(encodeURIComponent).join('/'),
+  /** Inside the bucket: nothing is sent. `false` for a missing object. */
+  async function copy(from: string, to: string): Promise<boolean> {
+    const command = new CopyObjectCommand({
+      ...objectAt(to),
+      ...objectHeaders(to),
+      CopySource: `${bucket}/${prefix}${from}`.split('/').map(encodeURIComponent).join('/'),
       MetadataDirective: 'REPLACE',
     });
-    const isThere = await repeated(() => client.send(copy)).then(() => true, absent);
-    if (isThere) touchedKeys.add(key);
-    return isThere ?? false;
+    return (await repeated(() => client.send(command)).then(() => true, absent)) ?? false;
   }
+
+  /** Copies an object onto itself, which updates its time. */
+  async function refresh(key: string): Promise<boolean> {
+    const isThere = await copy(key, key);
+    if (isThere) touchedKeys.add(key);
+    return isThere;
+  }
+  const has = async (key: string) => (await changedAt(key)) !== undefined;
 
   /**
    * A conditional write, repeated until the answer is clear. After an attempt with an unknown outcome, "taken" may mean our own
@@ -138,7 +144,7 @@ export function s3Store({
   const store: Store = {
     location,
     read,
-    has: async (key) => (await changedAt(key)) !== undefined,
+    has,
     list: (within) =>
       repeated(async () => {
         const files: StoredFile[] = [];
@@ -151,6 +157,8 @@ export function s3Store({
         return files.sort((a, b) => (a.key < b.key ? -1 : 1));
       }),
     refresh,
+    // Two writers of one key copy the same bytes.
+    link: async (from, to) => !(await has(to)) && copy(from, to),
     write,
     async writeAll(writings) {
       await inParallel(REQUESTS_AT_ONCE, writings, ([key, value]) => write(key, value));

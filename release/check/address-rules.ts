@@ -73,32 +73,37 @@ export function missingPages(previous: readonly PageEntry[], next: NextSite): Vi
   if (missing.length === 0) return [];
   const linked = linksByTarget(unchangedEntries(next));
   return missing.flatMap(({ path, menu, button, footer, record }): Violation | never[] => {
-    const places = [
-      ...(menu || button || footer ? ['the menu of every live page'] : []),
-      ...(linked.get(pathKey(path)) ?? []).map((page) => (page === '/' ? 'the home page' : page)),
-    ];
+    const places = (linked.get(pathKey(path)) ?? []).map((page) => (page === '/' ? 'the home page' : page));
+    const links = [
+      ...(menu || button || footer ? ['it was in the menu'] : []),
+      ...(places.length > 0
+        ? [`${LIST.format(places.slice(0, 3))} ${places.length === 1 ? 'links' : 'link'} to it`]
+        : []),
+    ].join(', and ');
     // A list loses its link to a record together with the record, but visitors' bookmarks remain.
-    if (places.length === 0 && !record) return [];
-    const links = `${LIST.format(places.slice(0, 3))} ${places.length === 1 ? 'links' : 'link'} to it`;
+    if (!links && !record) return [];
     const redirect = `{ "from": "${path}", "to": "…" } in "redirects"`;
     if (!record)
       return {
         place: 'pages',
-        reason: `${path} disappears, and ${links}; so do bookmarks and search engines.`,
+        reason: `${path} disappears, though ${links}; bookmarks and search engines keep the address.`,
         remedy: `Say where it went, ${redirect}, or keep the page.`,
       };
     return {
       place: 'pages',
-      reason: `${path} disappears: the record ${record.slug} is missing or has another slug${places.length > 0 ? `, and ${links}` : ''}. Bookmarks and search engines keep the address.`,
+      reason: `${path} disappears: the record ${record.slug} is missing or has another slug${links && `, though ${links}`}. Bookmarks and search engines keep the address.`,
       remedy: `Give the record its slug "${record.slug}" back, or say where it went, ${redirect}.`,
     };
   });
 }
 
-const unchangedEntries = ({ live, plan, changed }: NextSite): PackageEntry[] => {
+/** Without the shell where the menu changes: its pages are rendered again, and then the links of each are checked. */
+const unchangedEntries = ({ live, plan, changed, reason }: NextSite): PackageEntry[] => {
   const names = new Set(changed.map(({ release }) => packageKey(release.package)));
   return [...live.packages].flatMap(([name, { entry }]) =>
-    entry && name in plan.releases && !names.has(name) ? entry : [],
+    entry && name in plan.releases && !names.has(name) && !(entry.shellPages && reason === 'menu')
+      ? entry
+      : [],
   );
 };
 

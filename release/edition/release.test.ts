@@ -132,4 +132,7 @@ it('rolls a menu entry back although a page of another team links to its page', 
     'links-lead-somewhere',
     '/Engage/Help',
   ]);
+  expect(made?.notes.map(({ reason }) => reason)).toContain(
+    '/Our_Work/Owls disappears, though it was in the menu, and /Engage/Help links to it; bookmarks and search engines keep the address.',
+  );
 });

@@ -9,38 +9,35 @@ install();
 const { findOrInstallBrowser } = await import('./browser/install-browser.mjs');
 const browser = findOrInstallBrowser();
 
-/** Lanes are npm scripts; those of one step run in parallel. */
+/** Lanes are npm scripts; those of one step run in parallel, and all but the last of a step print at their end. */
 const STEPS = [
   // First, because it writes the types of style sheets, which lint reads.
   [['typecheck']],
-  [['lint:code'], ['lint:format'], ['lint:arrows']],
-  // Integration tests often wait; unit tests use the processor meanwhile.
-  [['test:unit'], ['test:integration']],
-  // Samples of each package's pages; `npm run test:journeys` runs all pages.
-  [['test:journeys', '--grep-invert', '@whole']],
-  [['size']],
+  [['lint:format'], ['lint:arrows'], ['lint:code'], ['test:unit']],
+  // Both wait half of their time, for processes and pages: together they keep two cores busy. Journeys take samples of each package's
+  // pages; `npm run test:journeys` runs all pages.
+  [['test:integration'], ['test:journeys', '--grep-invert', '@whole']],
 ];
 
 /** With slashes on Windows too, because backslashes would need escaping. */
 const SHORT_RUNS = join(import.meta.dirname, 'short-runs.cjs').replaceAll('\\', '/');
 
-async function run([script, ...words], isAlone, variables) {
+async function run([script, ...words], printsAtOnce) {
   const command = `npm run ${[script, ...words].join(' ')}`;
-  if (isAlone) console.log(`\n— ${command}`);
+  if (printsAtOnce) console.log(`\n— ${command}`);
   const startedAt = performance.now();
   const lane = spawn('npm', ['run', '--silent', script, '--', ...words], {
     cwd: join(import.meta.dirname, '..'),
-    stdio: ['ignore', ...(isAlone ? ['inherit', 'inherit'] : ['pipe', 'pipe'])],
+    stdio: ['ignore', ...(printsAtOnce ? ['inherit', 'inherit'] : ['pipe', 'pipe'])],
     shell: process.platform === 'win32',
     env: {
       ...process.env,
       CHROMIUM: browser,
       NODE_OPTIONS: `--disable-warning=ExperimentalWarning --require "${SHORT_RUNS}"`,
-      ...variables,
     },
   });
   const ended = once(lane, 'close');
-  if (!isAlone) {
+  if (!printsAtOnce) {
     const [stdout, stderr] = await Promise.all([text(lane.stdout), text(lane.stderr)]);
     console.log(`\n— ${command}\n${stdout}${stderr}`);
   }
@@ -51,11 +48,8 @@ async function run([script, ...words], isAlone, variables) {
 const startedAt = performance.now();
 const done = [];
 for (const lanes of STEPS) {
-  // The journeys have released the site that later lanes visit.
-  const isReleased = done.some(({ script }) => script === 'test:journeys');
-  const variables = isReleased ? { KEEP_TEST_SITE: '1' } : {};
   if (lanes.length > 1) console.log(`\n— side by side: ${lanes.map(([script]) => script).join(', ')}`);
-  done.push(...(await Promise.all(lanes.map((lane) => run(lane, lanes.length === 1, variables)))));
+  done.push(...(await Promise.all(lanes.map((lane) => run(lane, lane === lanes.at(-1))))));
   if (done.some(({ status }) => status !== 0)) break;
 }
 

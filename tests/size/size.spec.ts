@@ -1,9 +1,8 @@
-import { chromium, type Browser, type Request } from '@playwright/test';
+import { expect, test, type Browser, type Request } from '@playwright/test';
+import { siteUrl } from '../support/browser/journey';
 import { exceededBudgets } from '@raptors/release/check/page-weight';
 import { inParallel } from '@raptors/site/store/in-parallel';
-import { startBuiltSite } from '../support/project/built-site';
 import { declaredPages } from '../support/project/declared-pages';
-import { launchOptions } from '../support/browser/launch-options';
 import { waitUntilHydrated } from '../support/browser/hydrated';
 
 type Kind = 'document' | 'script' | 'style' | 'font' | 'image' | 'other';
@@ -12,16 +11,11 @@ type Kind = 'document' | 'script' | 'style' | 'font' | 'image' | 'other';
 type FetchedFile = { address: string; kind: Kind; bytes: number; owner: string };
 
 /** A first visit without scrolling, so lazy files do not count. */
-async function firstVisit(browser: Browser, siteUrl: string, path: string): Promise<FetchedFile[]> {
-  const context = await browser.newContext({
-    baseURL: siteUrl,
-    viewport: { width: 1280, height: 800 },
-    // What it stores later has a budget in `tests/offline`.
-    serviceWorkers: 'block',
-  });
+async function firstVisit(browser: Browser, path: string): Promise<FetchedFile[]> {
+  const context = await browser.newContext({ baseURL: siteUrl() });
   await context.route(
     // Frames are weighed at their own address.
-    (url) => url.origin !== siteUrl || url.pathname.startsWith('/~embed/'),
+    (url) => url.origin !== siteUrl() || url.pathname.startsWith('/~embed/'),
     (route) => route.fulfill({ contentType: 'text/html', body: '' }),
   );
   const page = await context.newPage();
@@ -30,7 +24,9 @@ async function firstVisit(browser: Browser, siteUrl: string, path: string): Prom
   await page.goto(path);
   await waitUntilHydrated(page);
   await page.waitForLoadState('networkidle');
-  const files = await Promise.all(finished.filter((request) => request.url().startsWith(siteUrl)).map(weigh));
+  const files = await Promise.all(
+    finished.filter((request) => request.url().startsWith(siteUrl())).map(weigh),
+  );
   await context.close();
   return files;
 }
@@ -54,8 +50,6 @@ function kindOf(request: Request, pathname: string): Kind {
   if (/\.(svg|png|jpe?g|webp|avif|ico)$/.test(pathname)) return 'image';
   return request.resourceType() === 'document' ? 'document' : 'other';
 }
-
-/** `npm run size`: transferred bytes of a first visit to each page, against the budgets. Status 1 when one is exceeded. */
 
 /** Pages mostly wait. */
 const PAGES_AT_A_TIME = 8;
@@ -86,33 +80,25 @@ function describe(path: string, files: readonly FetchedFile[]): string {
   return `${path.padEnd(42)}${columns.map(kB).join(' ')}   ${shares.join(' + ')}`;
 }
 
-const site = await startBuiltSite();
-const browser = await chromium.launch(launchOptions);
-const failures: string[] = [];
-try {
-  console.log('\nFirst visit, kB (1000 bytes) as sent, compressed:');
+test('a first visit of each page transfers no more than its budgets', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const visits = await inParallel(PAGES_AT_A_TIME, declaredPages, ({ path }) => firstVisit(browser, path));
+  const rows = declaredPages.map(({ path }, index) => describe(path, visits[index] ?? []));
   console.log(
-    `${'page'.padEnd(42)}${['JS', 'fed.', 'fonts', 'images', 'HTML', 'all'].map((head) => head.padStart(7)).join(' ')}   JS by package`,
+    [
+      'First visit, kB (1000 bytes) as sent, compressed:',
+      `${'page'.padEnd(42)}${['JS', 'fed.', 'fonts', 'images', 'HTML', 'all'].map((head) => head.padStart(7)).join(' ')}   JS by package`,
+      ...rows,
+    ].join('\n'),
   );
-  const pages = await inParallel(PAGES_AT_A_TIME, declaredPages, ({ path }) =>
-    firstVisit(browser, site.url, path),
-  );
-  for (const [index, { path, budget }] of declaredPages.entries()) {
-    const files = pages[index] ?? [];
-    console.log(describe(path, files));
-    const exceeded = exceededBudgets(budget, {
+  const exceeded = declaredPages.flatMap(({ path, budget }, index) => {
+    const files = visits[index] ?? [];
+    return exceededBudgets(budget, {
       scripts: sum(ofKind(files, 'script')),
       federation: sum(ofFederation(files)),
       fonts: sum(ofKind(files, 'font')),
       all: sum(files),
-    });
-    failures.push(...exceeded.map((budget) => `${path}: ${budget}`));
-  }
-} finally {
-  await browser.close();
-  await site.stop();
-}
-console.log(
-  failures.length === 0 ? '\nAll budgets are kept.' : `\nBudgets exceeded:\n${failures.join('\n')}`,
-);
-process.exitCode = failures.length === 0 ? 0 : 1;
+    }).map((problem) => `${path}: ${problem}`);
+  });
+  expect(exceeded).toEqual([]);
+});

@@ -62,7 +62,7 @@ const detailsSchema = v.pipe(
 
 const eventSchema = fields({
   title: v.optional(words('Title')),
-  date: v.optional(time('First day', 'With its time in Nepal, or 00:00: 2025-11-25T00:00:00+05:45.')),
+  date: v.optional(time('First day', 'In Nepal’s time. 00:00 if the hour is not known.')),
   place: v.optional(words('Place')),
   description: v.optional(prose('Description')),
   details: v.optional(

@@ -43,7 +43,9 @@ const ourWorkSchema = fields({
   shapes: group('Figure: shapes of raptors', {
     caption: 'Caption',
     span: wordsWith('Width of a bird', 'cm'),
-    notes: v.array(fields({ sn: labelled('Number of the species', count), text: 'What to look for' })),
+    notes: v.array(
+      fields({ sn: labelled('Number of the species', count), name: 'Name', text: 'What to look for' }),
+    ),
   }),
   trainingLink: 'Link to the training',
   roadCount: group('Chart: vultures along one road', {

@@ -1,5 +1,6 @@
 import type { MouseEventHandler } from 'react';
 import { Link } from 'react-router-dom';
+import { langBeside } from '../../contract/text-language';
 import { fillIn } from '../../organisation/organisation';
 import labels from '../content/labels.json';
 import styles from './Breadcrumb.module.css';
@@ -58,7 +59,11 @@ const LIST_ITEM = {
 };
 
 function Step({ label, to, onClick }: Crumb) {
-  const name = <span itemProp="name">{label}</span>;
+  const name = (
+    <span itemProp="name" lang={langBeside(labels.home, label)}>
+      {label}
+    </span>
+  );
   return to ? (
     <Link to={to} itemProp="item" onClick={onClick}>
       {name}

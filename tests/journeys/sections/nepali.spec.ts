@@ -176,7 +176,13 @@ test('a bird has its Nepali name from a source; untranslated text is marked Engl
   expect(await untoldEnglish(page)).toEqual([]);
 });
 
-for (const path of ['/About_Raptors/Explore_raptors_nepal', '/About_Raptors/Report_sighting'])
+for (const path of [
+  '/About_Raptors/Explore_raptors_nepal',
+  '/About_Raptors/Explore_raptors_nepal/amur-falcon',
+  '/About_Raptors/Compare',
+  '/About_Raptors/Know_raptors',
+  '/About_Raptors/Report_sighting',
+])
   test(`what is English on /ne${path} is marked as English`, async ({ page }) => {
     await open(page, `/ne${path}`);
     expect(await untoldEnglish(page)).toEqual([]);

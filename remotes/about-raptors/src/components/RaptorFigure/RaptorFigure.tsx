@@ -1,4 +1,5 @@
 import { checkedContent } from '@raptors/shared/contract/checked-content';
+import { EnglishNames } from '@raptors/shared/design/EnglishNames/EnglishNames';
 import { Ground } from '@raptors/shared/design/Ground/Ground';
 import type { AnatomyPart } from '@raptors/shared/design/pictures';
 import page from '../../../content/know-raptors.json';
@@ -76,7 +77,7 @@ export function RaptorFigure() {
         ))}
       </ol>
       <figcaption>
-        {englishName}, <i lang="la">{scientificName}</i>, {about}
+        <EnglishNames text={englishName} />, <i lang="la">{scientificName}</i>, {about}
       </figcaption>
     </figure>
   );

@@ -6,6 +6,7 @@ import { useRef, type FormEvent } from 'react';
 import content from '../../../content/compare.json';
 import { useAddressState } from '../../address/use-address-state';
 import { PageHead } from '../../components/PageHead/PageHead';
+import { langOf } from '../../species/lang-of';
 import { allSpecies } from '../../species/species-list';
 import { useLoaded } from '../../use-loaded';
 import styles from './Compare.module.css';
@@ -79,7 +80,7 @@ function BirdChooser({ serials, onChoose }: BirdChooserProps) {
           <select name="with" className={styles.select} defaultValue={serials[index] ?? ''}>
             {index === MAXIMUM_COMPARED - 1 && <option value="">{content.third}</option>}
             {byName.map(({ sn, englishName }) => (
-              <option key={sn} value={sn}>
+              <option key={sn} value={sn} lang={langOf(englishName)}>
                 {englishName}
               </option>
             ))}

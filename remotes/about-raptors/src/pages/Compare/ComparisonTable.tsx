@@ -8,6 +8,7 @@ import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
 import content from '../../../content/compare.json';
 import { speciesPath } from '../../species-address';
+import { langOf } from '../../species/lang-of';
 import { plateOf } from '../../species/plates';
 import type { ListedSpecies } from '../../species/species-list';
 import styles from './Compare.module.css';
@@ -67,7 +68,7 @@ function Head({ species: { sn, englishName, scientificName, slug }, sheet, onRem
         <OnSheet picture={plateOf(sn)} sheet={sheet} />
       </span>
       <div>
-        <Link className={styles.name} to={speciesPath(slug)}>
+        <Link className={styles.name} to={speciesPath(slug)} lang={langOf(englishName)}>
           {englishName}
         </Link>
         <span lang="la">{scientificName}</span>

@@ -14,16 +14,18 @@ export function ShapeFigure({ caption, span, notes }: ShapeFigureProps) {
   return (
     <figure className={styles.figure}>
       <ul className={styles.birds} role="list">
-        {birds.map((bird) => (
-          <li key={bird.sn}>
-            <OnSheet className={styles.outline} picture={bird} sheet={sheet} />
-            <p className={styles.name}>{bird.englishName}</p>
-            <p className={styles.note}>
-              {notes.find(({ sn }) => sn === bird.sn)?.text}{' '}
-              {bird.spanCm && fillIn(span, { cm: bird.spanCm })}
-            </p>
-          </li>
-        ))}
+        {birds.map((bird) => {
+          const note = notes.find(({ sn }) => sn === bird.sn);
+          return (
+            <li key={bird.sn}>
+              <OnSheet className={styles.outline} picture={bird} sheet={sheet} />
+              <p className={styles.name}>{note?.name}</p>
+              <p className={styles.note}>
+                {note?.text} {bird.spanCm && fillIn(span, { cm: bird.spanCm })}
+              </p>
+            </li>
+          );
+        })}
       </ul>
       <figcaption>{caption}</figcaption>
     </figure>

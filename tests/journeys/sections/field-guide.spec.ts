@@ -55,6 +55,7 @@ for (const [path, sheets] of [
   ['/About_Raptors/Explore_raptors_nepal/steppe-eagle', 1],
   ['/Our_Work/Injured_raptor', 1],
   ['/About_Raptors/Explore_raptors_nepal', 2],
+  ['/ne/About_Raptors/Explore_raptors_nepal', 2],
 ] as const)
   test(`${path} prints on ${sheets} of A4`, async ({ page }) => {
     await open(page, path);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { aFolder, writeIn } from '@raptors/tests/support/project/a-folder';
 import sharp from 'sharp';
 import * as v from 'valibot';
-import type { Reference } from '@raptors/shared/contract/content-fields';
+import { code, type Reference } from '@raptors/shared/contract/content-fields';
 import { linkProblems, referenceProblems } from './references';
 import { fieldsIn } from './schemas';
 
@@ -117,9 +117,9 @@ describe('a name in content', () => {
     expect(noPlace).toMatch(/has no place: there is no .*src\/people\.photos\. Write it, as docs\/for-teams/);
   });
 
-  it('is named with the person whose record it is in, however deep', async () => {
+  it('is named with its label and the person whose record it is in, however deep', async () => {
     const reference = { to: 'page' } satisfies Reference;
-    const photo = v.object({ file: v.pipe(v.string(), v.metadata({ reference })) });
+    const photo = v.object({ file: v.pipe(code('Photograph'), v.metadata({ reference })) });
     const schema = v.object({ members: v.array(v.object({ name: v.string(), photo })) });
     const value = { members: [{ name: 'Asha Gurung', photo: { file: '/Nowhere' } }] };
     const folder = write({ 'remote.json': manifest('/Team'), '../engage/remote.json': manifest('/Engage') });
@@ -129,7 +129,7 @@ describe('a name in content', () => {
       value,
       fieldsIn(schema, value),
     );
-    expect(problem?.place).toBe('members.0.photo.file (Asha Gurung)');
+    expect(problem?.place).toBe('members.0.photo.file, “Photograph” (Asha Gurung)');
   });
 });
 

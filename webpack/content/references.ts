@@ -22,9 +22,12 @@ export async function referenceProblems(
   fields: readonly ContentField[],
 ): Promise<Problem[]> {
   const problems = await Promise.all(
-    fields.map(async ({ metadata: { reference, title }, value, path }) => {
+    fields.map(async ({ metadata: { reference }, value, path }) => {
       const reason = reference && (await reasonAgainst(folder, reference, String(value)));
-      return reason ? [{ file: displayPath(file), place: placeOf(content, path, title), reason }] : [];
+      if (!reason) return [];
+      // Label and reference are often metadata of two steps of a pipe.
+      const labelled = fields.find(({ path: at, metadata }) => at.join() === path.join() && metadata.title);
+      return [{ file: displayPath(file), place: placeOf(content, path, labelled?.metadata.title), reason }];
     }),
   );
   return problems.flat();

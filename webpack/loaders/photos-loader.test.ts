@@ -56,6 +56,11 @@ it('is made in each width up to its own, as AVIF and WebP, and once as JPEG', as
   });
 });
 
+it('is made in its own width when it is too small, which the check of the content tells', async () => {
+  const { files } = await makePhoto(await photograph(160, 150), place, cache);
+  expect(files.map(({ path }) => /-(\d+)\./.exec(path)?.[1])).toEqual(['150', '150', '150']);
+});
+
 it('is as good as the budget of a picture allows', async () => {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   const leaves = sharp({ create: { width: 1200, height: 1200, channels: 3, background: '#000', noise } });

@@ -53,7 +53,9 @@ export async function makePhoto(file: string, place: PhotoPlace, cacheFolder: st
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-');
   const { autoOrient: upright } = await sharp(original).metadata();
-  const widths = place.widths.filter((width) => width <= upright.width);
+  const fitting = place.widths.filter((width) => width <= upright.width);
+  // The check refuses a photograph that is too small, and says so with the field of the content.
+  const widths = fitting.length > 0 ? fitting : [upright.width];
   const make = (format: Format, width: number) =>
     cached(join(cacheFolder, `${key}-${width}.${format}`), () =>
       encoded(format, sharp(original).autoOrient().resize({ width })),
@@ -63,7 +65,11 @@ export async function makePhoto(file: string, place: PhotoPlace, cacheFolder: st
       width,
     }));
   const all = (format: Format) => Promise.all(widths.map((width) => make(format, width)));
-  const [avif, webp, jpg] = [await all('avif'), await all('webp'), await make('jpg', widths.at(-1) ?? 0)];
+  const [avif, webp, jpg] = [
+    await all('avif'),
+    await all('webp'),
+    await make('jpg', widths.at(-1) ?? upright.width),
+  ];
   const fields = [
     `avif:${srcset(avif)}`,
     `webp:${srcset(webp)}`,

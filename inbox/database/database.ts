@@ -1,6 +1,9 @@
 import { newSecret } from '../secret';
 
-/** Times are ISO 8601 texts (UTC), so that both databases order them alike; booleans are 1 and 0. */
+/**
+ * Times are ISO 8601 texts (UTC), so that both databases order them alike; `free_at`, which is computed with, is in milliseconds.
+ * Booleans are 1 and 0.
+ */
 export type Value = string | number | null | Uint8Array;
 export type Row = Record<string, unknown>;
 

@@ -70,7 +70,7 @@ export const newLink = (
 
 export const linkUrl = (link: string) => inboxUrl(`sign-in/${link}`);
 
-/** A link works only on devices that requested one, so that a stranger who requests links can't block a member's. */
+/** A mailed link works only on devices that requested one, so that a stranger who requests links can't block a member's. */
 export const rememberDevice = (transaction: Transaction, { id }: Member, device: string) =>
   keepSecret(transaction, id, 'device', Date.now() + LINK_MS, device);
 

@@ -58,7 +58,7 @@ type SchemaNode = {
 
 const unwrapped = (node?: SchemaNode): SchemaNode => (node?.wrapped ? unwrapped(node.wrapped) : (node ?? {}));
 
-/** The schema of a field; an empty one where the schema is a union. */
+/** The schema of a field; an empty one inside a schema without listed fields or items, such as a union. */
 const schemaAt = (schema: v.GenericSchema, path: readonly string[]) =>
   path.reduce<SchemaNode>((outer, key) => {
     const { entries, item, items } = unwrapped(outer);

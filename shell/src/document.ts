@@ -28,7 +28,7 @@ export type DocumentParts = {
   inlineScript?: { code: string; hash: string };
 };
 
-/** Writes the complete document of one page. It depends only on the two releases that render it. */
+/** Writes the complete document of one page. It depends on the releases of shell and page, and on the menu. */
 export function documentOf({
   page,
   description,

@@ -88,7 +88,7 @@ export const siteSchema = v.pipe(
         }),
       }),
     ),
-    /** Content hash of header and footer links, which every page shows. */
+    /** Content hash of the links of header, footer and head in each language, and of the addresses of pages by name. */
     navigation: sha256,
     /** Content hash of the {@link Addresses}. */
     addresses: sha256,

@@ -22,7 +22,7 @@ export const mayBeParameter = (name: string): boolean =>
   !(name in HTMLElement.prototype) &&
   !/^(class$|aria-|data-)|[^a-z\d-]/.test(name);
 
-/** One sentence for each parameter with a value that the page does not have; it names the most similar value. */
+/** One sentence for each parameter with a value that the page does not have; it names a similar value, or else those that there are. */
 export const unknownChoices = (
   { searchParams }: URL,
   { parameters }: Fragment,

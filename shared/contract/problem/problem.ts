@@ -2,7 +2,7 @@
 export type Problem = {
   /** File, page or package, as the reader would name it. */
   file: string;
-  /** Line or field; left out if the whole file is meant. */
+  /** Line, field, page or step of a journey; left out if the whole file is meant. */
   place?: string;
   rule?: string;
   reason: string;

@@ -39,7 +39,7 @@ export type WatchedPackage = {
   readonly source: PackageFolder;
   /** Resolves after the first build. */
   ready: Promise<void>;
-  /** Page sets from the current content; `undefined` without any. */
+  /** Page sets from the current content, or while it has errors from the last valid one; `undefined` if there are none. */
   pageSets(): Promise<ExpandedPackage | undefined>;
   locate: Locate;
   /** Answers after a running build has finished. */

@@ -5,7 +5,10 @@ const ADVANCE_EVERY_MS = 7000;
 
 type HoldReason = 'pointer' | 'focus';
 
-/** Shows the next slide every seven seconds, unless the visitor has paused, prefers less motion or is using the carousel. */
+/**
+ * Shows the next slide every seven seconds, unless the visitor has paused or is using the carousel. With reduced motion, only after
+ * the visitor has pressed play.
+ */
 export function useRotation(count: number) {
   const isMotionReduced = useReducedMotion();
   const [index, setIndex] = useState(0);

@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { GenericSchema, InferOutput } from 'valibot';
 import { InvalidFileError, parseFile } from '@raptors/shared/publishing/parse-file';
 import { parseJson } from '@raptors/shared/publishing/parse-json';
 import { keys } from './keys';
 import type { Store } from './store';
 
-export const sha256Of = (content: Buffer | string) => createHash('sha256').update(content).digest('hex');
+export const sha256Of = (content: Buffer | string) => hash('sha256', content, 'hex');
 
 /** @throws {InvalidFileError} when the object is missing or does not fit */
 export async function readObject<Schema extends GenericSchema>(

@@ -54,6 +54,21 @@ test('screen readers get the months, and only a script marks this month with a b
   await expect(page.getByText('boxed: this month')).toBeVisible();
 });
 
+for (const day of ['2026-10-20', '2026-11-29'])
+  test(`the season says today's date, ${day}, beside its line`, async ({ page }) => {
+    await page.setViewportSize({ width: 700, height: 800 });
+    await page.clock.setFixedTime(new Date(`${day}T06:00:00Z`));
+    await page.goto('/Engage/Raptors_expedition');
+    const edges = await page.getByText(/^Today, \d+ (October|November)$/).evaluate((label) => {
+      const words = document.createRange();
+      words.selectNodeContents(label);
+      const { left, right } = words.getBoundingClientRect();
+      return [left, right];
+    });
+    const line = await page.locator('figure svg > line').first().boundingBox();
+    expect(Math.min(...edges.map((edge) => Math.abs(edge - (line?.x ?? 0))))).toBeLessThan(3);
+  });
+
 for (const colorScheme of ['dark', 'light'] as const)
   test(`every outline and both marks are seen in ${colorScheme} forced colours`, async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active', colorScheme });

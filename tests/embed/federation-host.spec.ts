@@ -10,8 +10,12 @@ import { heading } from './host-site';
 test.describe.configure({ mode: 'default', timeout: 240_000 });
 
 let host: RunningServer;
-test.beforeAll(async () => void (host = await startFederationHost('manifest', siteUrl())));
-test.afterAll(() => host.stop());
+test.beforeAll(async () => {
+  // The limit of the tests is not that of this step.
+  test.setTimeout(240_000);
+  host = await startFederationHost('manifest', siteUrl());
+});
+test.afterAll(() => host?.stop());
 
 const show = (page: Page, name: string) => page.getByRole('button', { name: `Show ${name}` }).click();
 

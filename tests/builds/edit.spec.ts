@@ -12,16 +12,19 @@ const ABOUT = 'remotes/our-story/content/about.mdx';
 const PHOTO = 'remotes/our-story/content/photos/on-a-ridge.png';
 
 const textOf = (path: string) => readFileSync(join(projectFolder(), path), 'utf8');
-const inFile = (page: Page, path: string) => expect.poll(() => page.evaluate(readFile, path));
+/** A file can't be read while it is written. */
+const inFile = (page: Page, path: string) =>
+  expect.poll(() => page.evaluate(readFile, path).catch(() => undefined));
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
-// The form draws only what is in view.
-test.use({ viewport: { width: 1280, height: 1800 } });
+// The form draws only what is in view, and no preview on a narrow screen.
+test.use({ viewport: { width: 768, height: 1800 } });
 
 test('an editor changes words, photographs and events, and no other line of their files', async ({
   page,
 }, testInfo) => {
+  test.slow();
   const out = testInfo.outputPath('edit');
   spawnSync(process.execPath, ['tools/edit/bin.mjs', '--out', out], { cwd: projectFolder() });
   await page.route(`${ADDRESS}**`, (route) =>
@@ -38,25 +41,24 @@ test('an editor changes words, photographs and events, and no other line of thei
   const field = (name: string) => page.getByRole('group', { name: `“\u2068${name}\u2069” Field` });
   const text = (name: string) => page.getByRole('textbox', { name, exact: true });
   const saveButton = page.getByRole('button', { name: 'Save' });
-  /** What is saved is closed. */
+  /** A file that is saved is closed, and the list of the section's files comes back. */
   const save = async () => {
     await saveButton.click();
+    await page.waitForURL(/#\/collections\/[\w-]+$/);
     await saveButton.waitFor({ state: 'hidden' });
   };
   const openFile = async (section: string, file: string) => {
     await page.goto(`${ADDRESS}#/collections/${section}/entries/${file}`);
     await saveButton.waitFor();
   };
-  const openRecord = (list: string) =>
-    field(list).getByRole('button', { name: 'Expand', exact: true }).first().click();
-
   const team = textOf(TEAM);
   const biography = JSON.parse(team).members[0].biography as string;
   const longer = `${biography} She counts on “every” ridge.`;
 
   await test.step('a mistake is told at its field, and nothing is saved', async () => {
     await openFile('our-story', 'team');
-    await openRecord('Members, in the order of the page');
+    const members = field('Members, in the order of the page');
+    await members.getByRole('button', { name: 'Expand', exact: true }).first().click();
     const name = await text('Name').inputValue();
     await text('Name').fill('');
     await text('Biography').fill('Too short.');
@@ -65,20 +67,12 @@ test('an editor changes words, photographs and events, and no other line of thei
     await expect(field('Biography').getByRole('alert')).toContainText(
       'You must enter at least 200 characters.',
     );
-    expect(await page.evaluate(readFile, TEAM)).toBe(team);
+    await inFile(page, TEAM).toBe(team);
     await text('Name').fill(name);
   });
 
-  await test.step('a biography', async () => {
+  await test.step('a biography and a photograph', async () => {
     await text('Biography').fill(longer);
-    await save();
-    await inFile(page, TEAM).toBe(team.replace(biography, longer));
-  });
-
-  await test.step('the biography is taken back, and a photograph added', async () => {
-    await openFile('our-story', 'team');
-    await openRecord('Members, in the order of the page');
-    await text('Biography').fill(biography);
     const photo = field('Photograph, in place of the drawing');
     await photo.getByRole('checkbox').check();
     const file = { name: 'on-a-ridge.png', mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') };
@@ -86,8 +80,8 @@ test('an editor changes words, photographs and events, and no other line of thei
     await text('What it shows').fill('On a ridge.');
     await save();
     const added = `,\n      "photo": {\n        "file": "on-a-ridge.png",\n        "alt": "On a ridge."\n      }`;
-    await inFile(page, TEAM).toBe(team.replace(`${biography}"`, `${biography}"${added}`));
-    expect((await page.evaluate(readFile, PHOTO)).slice(1, 4)).toBe('PNG');
+    await inFile(page, TEAM).toBe(team.replace(`${biography}"`, `${longer}"${added}`));
+    await inFile(page, PHOTO).toContain('PNG');
   });
 
   await test.step('an event, with its first day in Nepal', async () => {
@@ -101,13 +95,14 @@ test('an editor changes words, photographs and events, and no other line of thei
     await inFile(page, EVENTS).toBe(textOf(EVENTS).replace(/(?=\n {2}\]\n\}\n$)/, added));
   });
 
-  await test.step('a line of a long text', async () => {
-    await openFile('our-story', 'about-text');
+  await test.step('a line of a long text, which is then taken back', async () => {
     const about = textOf(ABOUT);
-    const changed = about.replace('## Who we are', '## Who we are: हामी');
-    await text('Text').fill(changed.trimEnd());
-    await save();
-    await inFile(page, ABOUT).toBe(changed);
+    for (const words of [about.replace('## Who we are', '## Who we are: हामी'), about]) {
+      await openFile('our-story', 'about-text');
+      await text('Text').fill(words.trimEnd());
+      await save();
+      await inFile(page, ABOUT).toBe(words);
+    }
   });
 });
 

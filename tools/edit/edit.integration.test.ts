@@ -70,6 +70,17 @@ it.each(files.map(({ file, fields }) => [file, fields] as const))(
   },
 );
 
+it('a text keeps the spaces at its ends, which the library takes out', () => {
+  const text = '{"and": " and ", "title": "Which"}';
+  const fields = formFields(v.strictObject({ and: words('And'), title: words('Title') }), {
+    file: 'a.json',
+    folder: projectFolder(),
+    photos: '/photos',
+    used: [],
+  });
+  expect(saveContent(text, { and: 'and', title: 'Why' }, fields)).toBe('{"and": " and ", "title": "Why"}');
+});
+
 it('a record that is added, moved or removed changes no other', () => {
   const { fields } = files.find(({ file }) => file === 'remotes/our-story/content/founders.json')!;
   const text = textOf('remotes/our-story/content/founders.json');

@@ -13,10 +13,11 @@ const browser = findOrInstallBrowser();
 const STEPS = [
   // First, because it writes the types of style sheets, which lint reads.
   [['typecheck']],
-  [['lint:format'], ['lint:arrows'], ['lint:code'], ['test:unit']],
-  // Both wait half of their time, for processes and pages: together they keep two cores busy. Journeys take samples of each package's
-  // pages; `npm run test:journeys` runs all pages.
-  [['test:integration'], ['test:journeys', '--grep-invert', '@whole']],
+  [['lint:format'], ['lint:arrows'], ['lint:code']],
+  // Integration tests often wait; unit tests use the processor meanwhile.
+  [['test:unit'], ['test:integration']],
+  // Samples of each package's pages; `npm run test:journeys` runs all pages.
+  [['test:journeys', '--grep-invert', '@whole']],
 ];
 
 /** With slashes on Windows too, because backslashes would need escaping. */

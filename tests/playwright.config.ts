@@ -17,9 +17,9 @@ export default defineConfig({
   // A test that passes only on retry may hide a fault.
   retries: 0,
   forbidOnly: true,
-  // A busy machine is slow: axe takes some seconds on the species page.
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  // A busy machine is slow: axe takes some seconds on the species page, and four builds at once let a change in `dev` wait.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter: process.env.CI ? 'list' : 'line',
   use: {
     launchOptions,

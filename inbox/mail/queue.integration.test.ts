@@ -28,7 +28,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** A real SMTP server with short limits. @returns its URL and the mails that it has received */
+/** A real SMTP server. @returns its URL and the mails that it has received */
 async function anSmtpServer(options: SMTPServerOptions = {}) {
   const taken: string[] = [];
   const server = new SMTPServer({
@@ -50,7 +50,7 @@ async function anSmtpServer(options: SMTPServerOptions = {}) {
     const listening = server.listen(0, '127.0.0.1', () => resolve((listening.address() as AddressInfo).port));
   });
   closing.push(() => server.close(() => undefined));
-  return { url: `smtp://127.0.0.1:${port}?socketTimeout=400&greetingTimeout=400`, taken };
+  return { url: `smtp://127.0.0.1:${port}`, taken };
 }
 
 const queue = (mail: Partial<Parameters<typeof queueMail>[1]> = {}) =>
@@ -292,7 +292,7 @@ it('writes at most four answers a day to an address that somebody typed', async 
 /** By client port, to cut a connection. */
 const sockets = new Map<number, { destroy: () => void }>();
 
-/** A proxy to a server, whose connections the test can cut. */
+/** A proxy to a server, whose connections the test can cut. Its URL has short limits for a server that says nothing. */
 async function aWireTo(url: string): Promise<string> {
   const { port } = new URL(url);
   const { connect } = await import('node:net');
@@ -306,5 +306,6 @@ async function aWireTo(url: string): Promise<string> {
   });
   await new Promise<void>((resolve) => wire.listen(0, '127.0.0.1', resolve));
   closing.push(() => wire.close());
-  return url.replace(`:${port}`, `:${(wire.address() as AddressInfo).port}`);
+  const own = (wire.address() as AddressInfo).port;
+  return `${url.replace(`:${port}`, `:${own}`)}?socketTimeout=1000&greetingTimeout=1000`;
 }

@@ -43,8 +43,11 @@ test('an editor changes words, photographs and events, and no other line of thei
   const saveButton = page.getByRole('button', { name: 'Save' });
   /** A file that is saved is closed, and the list of the section's files comes back. */
   const save = async () => {
-    await saveButton.click();
-    await page.waitForURL(/#\/collections\/[\w-]+$/);
+    // On a busy machine the library ignored a press right after a photograph was added.
+    await expect(async () => {
+      await saveButton.click({ timeout: 5_000 }).catch(() => undefined);
+      await page.waitForURL(/#\/collections\/[\w-]+$/, { timeout: 10_000 });
+    }).toPass();
     await saveButton.waitFor({ state: 'hidden' });
   };
   const openFile = async (section: string, file: string) => {

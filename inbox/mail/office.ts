@@ -135,11 +135,11 @@ export function startOfficeMails(
     void smtpProblem(smtpUrl)
       .then((problem) => noteMailServer(database, problem))
       .catch(failed);
-  const tell = () =>
+  const mail = () =>
     void mailTroubles(database, readTroubles)
       .then(() => mailWeek(database, readTroubles))
       .catch(failed);
   if (smtpUrl) check();
-  const timers = [...(smtpUrl ? [setInterval(check, CHECK_MS)] : []), setInterval(tell, MINUTE_MS)];
+  const timers = [...(smtpUrl ? [setInterval(check, CHECK_MS)] : []), setInterval(mail, MINUTE_MS)];
   return () => timers.forEach((timer) => clearInterval(timer));
 }

@@ -55,7 +55,7 @@ export const dayInBoth = (day: string, language?: Language): string =>
 
 export const nepalClock = (moment: string): string => inNepal(Date.parse(moment)).toISOString().slice(11, 16);
 
-/** In Nepali all of it has Nepali digits, because it stands in a sentence. */
+/** Day and time, in the digits of the language: both are part of a sentence. */
 export function nepalTime(moment: string, language?: Language): string {
   const day = nepalDay(moment, language);
   const clock = nepalClock(moment).replace(/\d/g, (digit) => numberIn(day, Number(digit)));

@@ -88,7 +88,7 @@ async function faultsOf(server: FastifyInstance, { owner, release, form, before 
     expectStatus('The receipt', 200, await server.inject(receipt));
   }
   expectStatus('A form that is filled in, without scripts,', 303, await send(right, PAGE));
-  // A previous form that could not be sent is skipped, because this release may correct that mistake.
+  // If the previous form could not be sent, it is not tried: this release may be the one that repairs it.
   if (before && mayBeSent(before.form) && refusalsOf(before.form).length === 0)
     expectStatus(
       'The form that the release before showed',

@@ -27,7 +27,7 @@ export function rehearsalOf(
 ): Rehearse {
   if (setting === 'off')
     return async () => ({ state: 'declined', sentence: 'Not rehearsed: no journey was played.' });
-  // Loading takes more than a second, so it begins while packages are built. What is missing is told when it is needed.
+  // Loading takes more than a second, so it begins while packages are built. A missing library is reported later, by `openBrowser`.
   void Promise.all([import('@playwright/test'), loadServer()]).catch(() => undefined);
   return async (staged) => {
     await requireTakenForms(staged);

@@ -111,7 +111,7 @@ const setPathsOf = (releases: readonly Release[]) =>
     releases.flatMap(({ manifest }) => manifest.pages.flatMap(({ path, record }) => (record ? [path] : []))),
   );
 
-/** Pages with `keptOffline`, and their files: a browser that stores pages stores these even if the visitor has not opened them. */
+/** Pages with `keptOffline` and their files. Browsers store them for reading offline, even if the visitor has not opened them. */
 const keptPagesOf = ({ releases: [live] }: Package): string[] =>
   live?.manifest.pages.flatMap(({ path, keptOffline, module }) => {
     if (!keptOffline) return [];

@@ -58,7 +58,7 @@ test('an editor changes words, photographs and events, and no other line of thei
   const biography = JSON.parse(team).members[0].biography as string;
   const longer = `${biography} She counts on “every” ridge.`;
 
-  await test.step('a mistake is told at its field, and nothing is saved', async () => {
+  await test.step('a mistake is shown at its field, and nothing is saved', async () => {
     await openFile('our-story', 'team');
     const members = field('Members, in the order of the page');
     await members.getByRole('button', { name: 'Expand', exact: true }).first().click();

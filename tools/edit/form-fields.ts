@@ -38,7 +38,7 @@ function fieldOf(name: string, node: SchemaNode, context: FormContext, path: str
   const has = (type: string) => steps.findLast((step) => step.type === type);
   const limit = (type: string) => has(type)?.requirement as number | undefined;
   const field = {
-    // The library takes no spaces in names.
+    // The library refuses names with spaces.
     name: name.replaceAll(' ', '__'),
     label: metadata.title ?? titleOf(name),
     ...(metadata.description ? { hint: metadata.description } : {}),
@@ -115,7 +115,7 @@ function fieldOf(name: string, node: SchemaNode, context: FormContext, path: str
     ...field,
     widget: metadata.mark === 'prose' ? 'text' : 'string',
     type: ['email', 'url'].find(has),
-    // A text that must not be empty is only needed.
+    // A minimum of one character is left out, because `required` says the same.
     minlength: least > 1 ? least : undefined,
     maxlength: limit('max_length'),
     pattern: pattern && [

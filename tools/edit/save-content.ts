@@ -68,7 +68,7 @@ function edited(text: string, path: JSONPath, value: unknown, options: object = 
 
 /** The text after the value at a path has changed. */
 function changed(text: string, path: JSONPath, before: unknown, after: unknown): string {
-  // The library takes out spaces at the ends of texts.
+  // The library removes spaces at both ends of a text; the file keeps them.
   if (equal(before, after) || (typeof before === 'string' && before.trim() === after)) return text;
   if (Array.isArray(before) && Array.isArray(after)) return changedList(text, path, before, after);
   if (!isRecord(before) || !isRecord(after)) return edited(text, path, after);

@@ -24,7 +24,7 @@ const GROUPED = /^-?\d{1,3}(?:[, ]\d{2,3})*[, ]\d{3}(?:\.\d*)?$/;
 /** Captures the sign, the whole part without leading zeros, and the fraction. */
 const NUMBER = /^(-?)(?=\.?\d)0*(\d*)(?:\.(\d*))?$/;
 
-/** `readDay`, or on pages of forms without a day a function that needs no calendar. */
+/** Turns a written day into one in AD: `readDay`. It is a parameter, so that pages without such a field load no calendar. */
 export type ReadDay = (written: string) => string;
 const asWritten: ReadDay = (day) => day;
 

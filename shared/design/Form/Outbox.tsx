@@ -18,7 +18,7 @@ import { Button } from '../Button/Button';
 import words from '../content/outbox.json';
 import styles from './Form.module.css';
 
-/** This function is in this file, so that only forms with an outbox load it. */
+/** Stores a form that could not be sent. In the file of the outbox, which only forms with an outbox load. */
 export function keep(
   data: FormData,
   action: string,

@@ -95,7 +95,7 @@ export function Explorer() {
   );
 }
 
-const loadNames = () => import('../../species/species-search');
+const loadNames = () => import('./query/species-search');
 
 /** Searches names. The second result is a function that preloads the search, which most visitors never need. */
 function useSpeciesSearch(text: string): [Found, () => void] {

@@ -48,12 +48,7 @@ const definitions: readonly Omit<Filter, 'title' | 'isFolded'>[] = [
   {
     key: 'kind',
     ...fromWords(words.kinds),
-    valuesOf: ({ group, scientificName }) =>
-      group === 'owl'
-        ? ['owl']
-        : genera.flatMap(([kind, names]) =>
-            names.some((genus) => scientificName.startsWith(`${genus} `)) ? kind : [],
-          ),
+    valuesOf: kindsOf,
   },
   {
     key: 'where',
@@ -82,6 +77,17 @@ const definitions: readonly Omit<Filter, 'title' | 'isFolded'>[] = [
     valuesOf: ({ family }) => [family],
   },
 ];
+
+/** Owls, or those kinds of birds of prey to which a genus belongs: one, or none. */
+export function kindsOf({
+  group,
+  scientificName,
+}: Pick<ListedSpecies, 'group' | 'scientificName'>): string[] {
+  if (group === 'owl') return ['owl'];
+  return genera.flatMap(([kind, names]) =>
+    names.some((genus) => scientificName.startsWith(`${genus} `)) ? kind : [],
+  );
+}
 
 export const FILTERS: readonly Filter[] = definitions.map((filter) => ({
   ...filter,

@@ -7,26 +7,29 @@ import {
   typedWords,
   wordQuery,
 } from '@raptors/shared/contract/words-of';
-import type { Species } from '../../content/species.schema';
-import aliasFields from './aliases.fields';
-
-type Named = Pick<Species, 'sn' | 'englishName' | 'scientificName' | 'nepaliName'>;
+import type { Species } from '../../../../content/species.schema';
+import manifest from '../../../../remote.json';
+import aliasFields from '../../../species/aliases.fields';
+import type { ListedSpecies } from '../../../species/species-list';
+import { kindsOf } from './filters';
 
 const aliasesOf = new Map(
   checkedContent<readonly Pick<Species, 'scientificName' | 'aliases'>[]>(aliasFields).map(
     ({ scientificName, aliases = [] }) => [scientificName, aliases.join(' ')],
   ),
 );
+/** Names of groups, as in the search of the site: "owls", "garud". */
+const namesOfKind = new Map(manifest.search.kinds.found.entries.map(({ value, names }) => [value, names]));
 
 export type SpeciesSearch = {
   /** Numbers of species with each word, or its beginning, in their names. If there is none, allows wrong letters. */
   find(text: string): ReadonlySet<number>;
 };
 
-/** Searches English, scientific, Nepali and other names. Case, accents, apostrophes and hyphens don't matter. */
-export function createSpeciesSearch(species: readonly Named[]): SpeciesSearch {
-  const fields = ['englishName', 'scientificName', 'nepaliName', 'aliases'];
-  const index = new MiniSearch<Named & { aliases: string; sounds: string }>({
+/** Searches numbers, English, scientific, Nepali and other names, and those of groups. Case, accents, apostrophes and hyphens don't matter. */
+export function createSpeciesSearch(species: readonly ListedSpecies[]): SpeciesSearch {
+  const fields = ['sn', 'englishName', 'scientificName', 'nepaliName', 'others'];
+  const index = new MiniSearch<ListedSpecies & { others: string; sounds: string }>({
     idField: 'sn',
     fields: [...fields, 'sounds'],
     tokenize: indexedNames,
@@ -35,11 +38,12 @@ export function createSpeciesSearch(species: readonly Named[]): SpeciesSearch {
   });
   index.addAll(
     species.map((record) => {
-      const aliases = aliasesOf.get(record.scientificName) ?? '';
+      const kinds = kindsOf(record).map((kind) => namesOfKind.get(kind));
+      const others = [aliasesOf.get(record.scientificName), ...kinds].join(' ');
       return {
         ...record,
-        aliases,
-        sounds: indexedSounds(`${record.englishName} ${record.nepaliName ?? ''} ${aliases}`),
+        others,
+        sounds: indexedSounds(`${record.englishName} ${record.nepaliName ?? ''} ${others}`),
       };
     }),
   );

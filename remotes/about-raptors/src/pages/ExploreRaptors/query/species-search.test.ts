@@ -1,13 +1,15 @@
-import manifest from '../../remote.json';
-import { allSpecies } from './species-list';
+import manifest from '../../../../remote.json';
+import { allSpecies } from '../../../species/species-list';
+import { kindsOf } from './filters';
 import { createSpeciesSearch } from './species-search';
 
-jest.mock('./aliases.fields', () => jest.requireActual('../../content/species.json'));
+jest.mock('../../../species/aliases.fields', () => jest.requireActual('../../../../content/species.json'));
 
-const search = createSpeciesSearch([
-  ...allSpecies.filter(({ sn }) => sn !== 31),
-  { sn: 31, englishName: 'Steppe Eagle', scientificName: 'Aquila nipalensis', nepaliName: 'गोमायु महाचील' },
-]);
+const search = createSpeciesSearch(
+  allSpecies.map((one) =>
+    one.sn === 31 ? { ...one, englishName: 'Steppe Eagle', nepaliName: 'गोमायु महाचील' } : one,
+  ),
+);
 const numbers = (text: string) => [...search.find(text)].sort((a, b) => a - b);
 
 it.each([
@@ -22,7 +24,7 @@ it.each([
   ['a name with a curly apostrophe', 'Jerdon’s', [4]],
   ['an older name', 'lammergeier', [8]],
   ['the name of another list', 'brown hawk-owl', [81]],
-  ['a word of several Nepali names', 'चील', [1, 2, 6, 7]],
+  ['a word of several Nepali names', 'मलाहा', [1, 71]],
   ['the scientific name of a newer list', 'Astur gentilis', [45]],
   ['the scientific name of an older list', 'Hieraaetus fasciatus', [34]],
   ['the English name of another list', 'Eurasian Kestrel', [52]],
@@ -30,9 +32,21 @@ it.each([
   ['a name with another word for griffon', 'himalayan vulture', [13]],
   ['a name without its sign and ending', 'pallas fishing eagle', [18]],
   ['accents that the name does not have', 'stéppe', [31]],
+  ['the number of a bird', '83', [83]],
+  ['the number of a bird in Nepali', '८३', [83]],
+  ['a group with another word', 'fish owls', [71, 72]],
 ])('finds %s', (_, text, expected) => {
   expect(numbers(text)).toEqual(expected);
 });
+
+it.each(manifest.search.kinds.found.entries)(
+  'finds all $title by each name of the group',
+  ({ value, names }) => {
+    const all = allSpecies.filter((species) => kindsOf(species).includes(value)).map(({ sn }) => sn);
+    for (const name of names.split(', '))
+      expect([name, numbers(name)]).toEqual([name, expect.arrayContaining(all)]);
+  },
+);
 
 it.each([
   ['a letter is missing', 'stepe', 31],

@@ -7,7 +7,7 @@ import type { FollowUp, Submission } from '../receive/submission';
 import { answerIn, labelOf, summaryOf } from '../receive/summary';
 import { everyoneSees, sightingOf } from '../sightings/sighting';
 import { languageName, nepalTime, wordsIn } from '../pages/words';
-import { mailto } from '../pledge/pledge-receipt';
+import { mailto } from '@raptors/shared/contract/mailto';
 import { hashOf } from '../secret';
 import { inboxUrl, type Letter } from './letter';
 import { queueMail } from './queue';
@@ -27,7 +27,7 @@ export const queueQueryMails: FollowUp = async (transaction, submission, form, a
   await thank(transaction, submission, email, query, { after: [query.after], leavesAt: answerAt });
 };
 
-/** Mails a sighting to the staff, without its exact place. */
+/** Mails a sighting to the staff, and a receipt to its sender; neither has the exact place. */
 export const queueSightingMails: FollowUp = async (transaction, submission, form, answerAt) => {
   const sighting = await sightingOf(transaction, submission.id);
   if (!sighting) return;

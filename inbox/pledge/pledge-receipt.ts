@@ -1,6 +1,7 @@
 import { amountWithCurrency } from '@raptors/shared/contract/forms/amount';
 import { FORMS_URL } from '@raptors/shared/contract/forms/form-address';
 import type { FormDefinition } from '@raptors/shared/contract/forms/form';
+import { mailto } from '@raptors/shared/contract/mailto';
 import { fillIn, organisation } from '@raptors/shared/organisation/organisation';
 import { readInboxEnv } from '../env';
 import { copied, html, icon, pairs, type Html } from '../pages/html';
@@ -118,6 +119,3 @@ const detailsText = (amount: string, gift: Gift, { bank, links }: Ways): string 
     ...bank.map(({ name, value }) => `${name}: ${value}`),
     ...links.map(({ label, url }) => `${label}: ${url}`),
   ].join('\n');
-
-export const mailto = (to: string, subject: string, body: string): string =>
-  `mailto:${encodeURIComponent(to).replaceAll('%40', '@')}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`;

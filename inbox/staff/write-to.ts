@@ -1,7 +1,7 @@
 import type { FormDefinition } from '@raptors/shared/contract/forms/form';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import { nepalDay, wordsIn } from '../pages/words';
-import { mailto } from '../pledge/pledge-receipt';
+import { mailto } from '@raptors/shared/contract/mailto';
 import { answerIn, summaryOf } from '../receive/summary';
 import type { Item } from './queries';
 

@@ -17,8 +17,9 @@ import { rehearse } from './rehearse';
 type PageInEntry = PackageEntry['pages'][string];
 
 /**
- * Tries an edition before it is visible: its forms in a temporary inbox, then journeys through changed pages.
- * @param setting `required`: without a browser the command fails; `off`: nothing is tried, and the history says so
+ * Tries an edition before it is visible: forms of changed packages in a temporary inbox, then the journeys through these packages.
+ * @param setting `required`: a journey that can't be played for lack of a browser fails the command; `off`: nothing is tried, and
+ *   the history says so
  */
 export function rehearsalOf(
   setting: 'auto' | 'required' | 'off',

@@ -55,7 +55,7 @@ export type CardKit = {
   balanced(text: string, style: TextStyle, width: number): string[];
   /** The largest size at which a text fits into a number of lines and a width; the last if none fits. */
   fitted(text: string, style: FittedStyle): { lines: string[]; sizePx: number };
-  /** A title of at most three lines on a dark ground; `foot` is the baseline of its last line. */
+  /** A light title, of three lines if one of the sizes fits; `foot` is the baseline of its last line. */
   nightTitle(
     text: string,
     room: { sizes: readonly number[]; width: number; foot: number; tracking?: number },

@@ -1,16 +1,6 @@
-// What the oldest supported browsers lack. The first module, because webpack's runtime needs it; without exports, because these
-// would need that runtime.
+// The first module, because webpack's runtime needs it; without exports, because these would need that runtime.
 
+// Safari before 15.4 and Chrome before 93 lack it: a little older than the supported browsers.
 Object.hasOwn ??= (object, key) => Object.prototype.hasOwnProperty.call(object, key);
-
-const queries = (globalThis as Partial<typeof globalThis>).MediaQueryList?.prototype;
-if (queries) {
-  queries.addEventListener ??= function (this: MediaQueryList, _type: string, listener: unknown) {
-    this.addListener(listener as () => void);
-  };
-  queries.removeEventListener ??= function (this: MediaQueryList, _type: string, listener: unknown) {
-    this.removeListener(listener as () => void);
-  };
-}
 
 export {};

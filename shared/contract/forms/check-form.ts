@@ -91,7 +91,7 @@ function textIn({ name, currency }: FormField, values: FormValues, language: str
 /** Messages for fields that define none, with the placeholders `{label}`, `{count}` and `{most}`. */
 export type CheckWords = { unclear: string; tooLong: string };
 
-/** Errors by field, in the order of the form. Browser and inbox run this same code. */
+/** Errors by field, in the order of the form. `Form` and the inbox run this same code. */
 export function checkForm(
   { fields }: Pick<FormDefinition, 'fields'>,
   values: FormValues,

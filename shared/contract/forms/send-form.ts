@@ -1,6 +1,7 @@
 import { valuesOf, type FormValues, type ReadDay } from './check-form';
 import type { FormDefinition } from './form';
 import { OWN_FIELDS, type FormAnswer, type FormToken } from './form-address';
+import { mailto } from '../mailto';
 
 /** Long, because a phone with a weak signal may send photographs. */
 const WAIT_MS = 60_000;
@@ -73,5 +74,5 @@ export function formAsMail(
   const lines = fields.flatMap(({ name, label }) =>
     values[name]?.length ? [`${label}: ${values[name].join(', ')}`] : [],
   );
-  return `mailto:${to}?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(lines.join('\n\n'))}`;
+  return mailto(to, title, lines.join('\n\n'));
 }

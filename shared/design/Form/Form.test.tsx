@@ -171,7 +171,7 @@ it.each([
   await press('Submit');
   const copy = new URL((await screen.findByRole<HTMLAnchorElement>('link', { name: words.keepCopy })).href);
   expect(copy.searchParams.get('body')).toBe(
-    `Name: ${kept}\n\nEmail: asha@hills.example\n\nMessage: ${kept}`,
+    `Name: ${kept}\r\n\r\nEmail: asha@hills.example\r\n\r\nMessage: ${kept}`,
   );
   expect(bodies()[0]).toMatchObject({ name: kept, message: kept });
   expect(document.querySelector('form img, form script')).toBeNull();

@@ -80,7 +80,7 @@ function add(tag: 'script' | 'link', { address, integrity }: Script): HTMLElemen
   const where = tag === 'script' ? { src: address } : { rel: 'preload', as: 'script', href: address };
   // In a sandbox without an origin, browsers check hashes only in this mode. Elsewhere the mode must equal that of older remotes.
   const crossOrigin = origin === 'null' ? '' : null;
-  // Otherwise browsers load it after the pictures below the first screen.
+  // Otherwise Chromium loads scripts after the pictures below the first screen.
   const fetchPriority = 'high';
   document.head.append(Object.assign(element, where, { integrity, crossOrigin, fetchPriority }));
   return element;

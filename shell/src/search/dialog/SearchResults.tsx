@@ -50,7 +50,7 @@ export function SearchResults({
       const step = MOVES[event.key];
       if (step && count > 0)
         setMoved({ text, place: ((active ?? (step > 0 ? -1 : count)) + step + count) % count });
-      // Before results are loaded, Enter sends the form, which opens a page with all entries.
+      // Before results are loaded, Enter sends the form, which opens the list of species.
       else if (event.key === 'Enter' && options) {
         if (active !== undefined) document.getElementById(optionId(listId, active))?.click();
       } else if (event.key === 'Escape' && input?.value) {

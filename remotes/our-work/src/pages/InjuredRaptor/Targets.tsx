@@ -1,4 +1,5 @@
 import { Icon } from '@raptors/shared/design/icons/Icon';
+import { mailto } from '@raptors/shared/contract/mailto';
 import { SampleMark } from '@raptors/shared/design/SampleMark/SampleMark';
 import { fillIn, organisation, telephoneLink } from '@raptors/shared/organisation/organisation';
 import { useState } from 'react';
@@ -75,11 +76,8 @@ export function Targets({ page: { targets, placeMessages, mail } }: TargetsProps
 }
 
 /** `mailto:` address of a report with a line for each question; `place` answers the first. */
-function reportMail(to: string, subject: string, lines: readonly string[], place: string): string {
-  // Line ends of a `mailto:` address are CRLF (RFC 6068).
-  const body = lines.map((line, index) => `${line} ${index === 0 ? place : ''}`).join('\r\n');
-  return `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
-}
+const reportMail = (to: string, subject: string, lines: readonly string[], place: string): string =>
+  mailto(to, subject, lines.map((line, index) => `${line} ${index === 0 ? place : ''}`).join('\n'));
 
 /** `sms:` address with the place. iOS needs the `&` after the `?`, and Android ignores it. */
 const textMessage = (subject: string, [placeLine]: readonly string[], place: string) =>

@@ -41,7 +41,7 @@ async function findEarlierRelease(
 ): Promise<EarlierRelease> {
   const current = requireLive(live, name);
   const id = version
-    ? await findRelease(store, name, version)
+    ? await findRelease(store, live, name, version)
     : await releaseBefore(store, live, name, current);
   const shown = await lastShown(store, live, name, id);
   if (!(await store.has(keys.release(name, id))))
@@ -51,16 +51,19 @@ async function findEarlierRelease(
   return { ...shown, release: await parseJsonFile(store, releaseSchema, keys.release(name, id)) };
 }
 
-async function findRelease(store: Store, name: string, version: string): Promise<string> {
-  const files = await store.list(keys.releases(name));
-  // Oldest first.
-  files.sort((a, b) => a.modifiedAt - b.modifiedAt);
-  const ids = files.map(({ key }) => key.slice(keys.releases(name).length, -'.json'.length));
-  const isOfVersion = (id: string) => id.startsWith(`${version}-`) || id.endsWith(`-${version}`);
-  const match = ids.find((id) => id === version) ?? ids.findLast(isOfVersion);
-  if (match) return match;
+/** Only what was live: nobody has checked the release of a preview for the live site. */
+async function findRelease(
+  store: Store,
+  live: LiveEdition | undefined,
+  name: string,
+  version: string,
+): Promise<string> {
+  for await (const { change } of newestFirst(store, live)) {
+    const id = change.packages.find((one) => one.name === name)?.to;
+    if (id === version || id?.startsWith(`${version}-`) || id?.endsWith(`-${version}`)) return id;
+  }
   throw new RequestRefusedError(
-    `The store has no release ${version} of ${name}. It has: ${ids.join(', ') || 'none'}.`,
+    `${name} ${version} was never live. \`${PROGRAM} history ${name}\` lists what was. For another one, such as that of a preview, release its sources: ${PROGRAM} ${name}`,
   );
 }
 

@@ -3,7 +3,6 @@ export const keys = {
   releaseFolder: (name: string, id: string) => `releases/${name}/${id}/`,
   /** Written last: a release without it does not exist. */
   release: (name: string, id: string) => `manifests/${name}/${id}.json`,
-  releases: (name: string) => `manifests/${name}/`,
   server: (name: string, id: string, file: string) => `server/${name}/${id}/${file}`,
   /** A page, a part of its views, the entry of a package, or its search index, named by content. */
   object: (sha256: string, extension: 'html' | 'json' | 'search.json' | 'view.json') =>

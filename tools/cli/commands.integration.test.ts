@@ -125,6 +125,20 @@ it('rollback goes back to the release before, to a version, and to an edition', 
   expect(await project.type('rollback', '--edition', '1')).toBe('The site is as in edition 1 already.');
 });
 
+it('rollback refuses a release that only a preview shows', async () => {
+  await project.put(second);
+  await project.type('preview', 'our-work', '--built');
+  for (const version of [second.release.id, second.release.id.split('-')[1] ?? '']) {
+    const { status, stderr } = await project.release('rollback', 'our-work', version);
+    expect(status).toBe(1);
+    expect(stderr).toMatch(
+      /^our-work \S+ was never live\..*release its sources: npm run release -- our-work$/m,
+    );
+  }
+  expect(await liveRelease('our-work')).toBe(first.release.id);
+  expect(await project.type('rollback', 'our-work', '1.0.0')).toMatch(/is live already\.$/);
+});
+
 it('preview prints an address, and the live site stays as it was', async () => {
   await project.put(second);
   const stdout = await project.type('preview', 'our-work', '--built', '-m', 'look at the text');

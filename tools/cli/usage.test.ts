@@ -63,7 +63,10 @@ it.each([
   [['rollback'], /Say what to roll back/],
   [['rollback', 'nobody'], /"nobody" is not live\. Live are: our-work, shell\./],
   [['rollback', 'our-work'], /is the first release of our-work: there is none to go back to\./],
-  [['rollback', 'our-work', '9.9.9'], /The store has no release 9\.9\.9 of our-work\. It has: 1\.0\.0-/],
+  [
+    ['rollback', 'our-work', '9.9.9'],
+    /our-work 9\.9\.9 was never live\. `npm run release -- history our-work` lists what was\./,
+  ],
   [['rollback', '--edition', '7'], /There is no edition 7\. `npm run release -- history` lists them\./],
   [['rollback', '--edition', 'x'], /takes one number/],
   [['rollback', 'our-work', '--edition', '1'], /takes one number and no name/],

@@ -35,7 +35,16 @@ test.beforeAll(async () => {
   const rooms = KIT.flatMap((room) => ['--workspace', room]);
   const packed = await npm(projectFolder(), 'pack', '--silent', '--pack-destination', root, ...rooms);
   const tarballs = packed.match(/\S+\.tgz/g)?.map((name) => join(root, name)) ?? [];
-  await npm(folder, 'install', '--save-dev', '--prefer-offline', '--no-audit', '--no-fund', ...tarballs);
+  const installed = await npm(
+    folder,
+    'install',
+    '--save-dev',
+    '--prefer-offline',
+    '--no-audit',
+    '--no-fund',
+    ...tarballs,
+  );
+  expect(installed).not.toContain('npm warn');
   process.env.STORE = site.store;
 });
 test.afterAll(async () => {

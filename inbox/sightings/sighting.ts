@@ -49,7 +49,12 @@ const rowSchema = v.pipe(
 
 export type Sighting = v.InferOutput<typeof rowSchema>;
 
-const places: readonly Town[] = [...gazetteer.districts, ...gazetteer.towns, ...gazetteer.protectedAreas];
+const places: readonly Town[] = [
+  ...gazetteer.districts,
+  ...gazetteer.towns,
+  ...gazetteer.quarters,
+  ...gazetteer.protectedAreas,
+];
 
 export async function keepSighting(
   transaction: Transaction,

@@ -2,7 +2,12 @@ import gazetteer from '@raptors/shared/organisation/towns.json';
 import { nameBeside } from '@raptors/shared/contract/sightings/towns';
 import { spellingProblem } from '@raptors/webpack/translation/spelling';
 
-const places = [...gazetteer.districts, ...gazetteer.towns, ...gazetteer.protectedAreas];
+const places = [
+  ...gazetteer.districts,
+  ...gazetteer.towns,
+  ...gazetteer.quarters,
+  ...gazetteer.protectedAreas,
+];
 
 it('Nepali pages spell the name of each place as the site does', () => {
   const shown = places.map(({ name }) => nameBeside('कहाँ?', name, places));

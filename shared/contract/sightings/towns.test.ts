@@ -1,3 +1,4 @@
+import { localeOf } from '../text-language';
 import gazetteer from '../../organisation/towns.json';
 import { distanceKm, findTowns, isInside, movedBy, nearestTown, townNamed } from './towns';
 
@@ -61,7 +62,7 @@ it('accepts a name only if it is unambiguous', () => {
   expect(townNamed(' pokhara ', towns)?.latitude).toBe(28.21);
   expect(townNamed('Bhojpur', towns)).toBeUndefined();
   expect(townNamed('Pokh', towns)).toBeUndefined();
-  expect(townNamed('pokhra', towns)).toBeUndefined();
+  expect(townNamed('Bhojpor', towns)).toBeUndefined();
 });
 
 it('reads a district as its main town too', () => {
@@ -88,18 +89,46 @@ it.each([
   ['Gorkha bazaar', 'Gorkha Bazar'],
   ['Sauraha, Chitwan', 'Sauraha'],
   ['Thoolakharka, Pokhara', 'Thoolakharka'],
-  ['Kathmandu, Swayambhu', 'Kathmandu'],
-  ['Swayambhu, Kathmandu', 'Kathmandu'],
+  ['Kathmandu, Swayambhu', 'Swayambhu'],
+  ['Swayambhu, Kathmandu', 'Swayambhu'],
+  ['Swayambhu', 'Swayambhu'],
+  ['near Swayambhunath', 'Swayambhu'],
+  ['स्वयम्भूमा', 'Swayambhu'],
+  ['Asan, Kathmandu', 'Kathmandu'],
+  ['pokhra', 'Pokhara'],
+  ['Pohkara bazar', 'Pokhara'],
+  ['Bandipor', 'Bandipur'],
+  ['Nepalgaj', 'Nepalgunj'],
+  ['Swyambhu', 'Swayambhu'],
+  ['Damak', undefined],
+  ['Letang', undefined],
+  ['Bhajani', undefined],
   ['धरानमा', 'Dharan'],
   ['पोखरा नजिक', 'Pokhara'],
   ['काठमाण्डौं', 'Kathmandu'],
   ['Khatmandu', 'Kathmandu'],
   ['Ilam, Kanchanpur', undefined],
-  ['Chandragiri, Swayambhu', undefined],
+  ['Chandragiri, Asan', undefined],
   ['near', undefined],
 ])('reads “%s” as %s', (written, name) => {
-  const known = [...gazetteer.districts, ...gazetteer.towns, ...gazetteer.protectedAreas];
+  const known = [
+    ...gazetteer.districts,
+    ...gazetteer.towns,
+    ...gazetteer.quarters,
+    ...gazetteer.protectedAreas,
+  ];
   expect(townNamed(written, known)?.name).toBe(name);
+});
+
+it('has a Nepali name of every town but five hamlets', () => {
+  const unnamed = gazetteer.towns.filter(({ names = [] }) => !names.some((name) => localeOf(name) === 'ne'));
+  expect(unnamed.map(({ name }) => name)).toEqual([
+    'Bhattarai Danda',
+    'Chapali Bhadrakali',
+    'Chitre',
+    'Dihi',
+    'Kankrabari Dovan',
+  ]);
 });
 
 it.each([

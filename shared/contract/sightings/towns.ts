@@ -76,18 +76,36 @@ const heard = (name: string) => {
   const sound = soundOf(name);
   return sound.length < HEARD_FROM ? '' : sound;
 };
+
+/** Shorter texts must have no wrong letter: too many names differ from them in one letter. */
+const FORGIVEN_FROM = 5;
+/** In shorter names only a vowel, an h or the order of two letters may be wrong: Damak is a town, and not Daman. */
+const ANY_FORGIVEN_FROM = 8;
+const consonants = (name: string) =>
+  [...soundOf(name)]
+    .filter((letter) => !'aiu'.includes(letter))
+    .sort()
+    .join('');
+
+function isMisspelt(written: string, name: string): boolean {
+  if (written.length < FORGIVEN_FROM || !differsInOneLetter(written, name)) return false;
+  return written.length >= ANY_FORGIVEN_FROM || consonants(written) === consonants(name);
+}
+
+type Reading = (name: string) => string;
+const isSame = (written: string, name: string) => written !== '' && written === name;
+
 /** Ways to read a name, the surest first. */
-const READINGS = [
-  plain,
-  (name: string) => heard(plain(name)),
-  bare,
-  (name: string) => heard(bare(name)),
-] as const;
+const READINGS: readonly (readonly [Reading, typeof isSame])[] = [
+  [plain, isSame],
+  [(name) => heard(plain(name)), isSame],
+  [bare, isSame],
+  [(name) => heard(bare(name)), isSame],
+  [bare, isMisspelt],
+];
 
 const namesOf = ({ name, names = [] }: Town) => [name, ...names];
 const MOST_FOUND = 5;
-/** Shorter texts must have no wrong letter: too many names differ from them in one letter. */
-const FORGIVEN_FROM = 5;
 
 /** Up to five: names that begin with the text, that contain it, then that differ in one letter. */
 export function findTowns<Place extends Town>(written: string, towns: readonly Place[]): Place[] {
@@ -110,13 +128,13 @@ export function findTowns<Place extends Town>(written: string, towns: readonly P
 const BESIDE_TOWN_KM = 30;
 
 /**
- * The place that a text names: also with words such as "near", misspelled by sound, or with its district after a comma. A district
+ * The place that a text names: also with words such as "near", misspelt, or with its district after a comma. A district
  * wins over its town of the same name; `undefined` if distant places share a name.
  */
 export function townNamed<Place extends Town>(written: string, towns: readonly Place[]): Place | undefined {
-  for (const reading of READINGS) {
+  for (const [reading, isMeant] of READINGS) {
     const name = reading(written);
-    const named = towns.filter((town) => name && namesOf(town).some((one) => reading(one) === name));
+    const named = towns.filter((town) => namesOf(town).some((one) => isMeant(name, reading(one))));
     const [widest, ...others] = named.sort((a, b) => (b.km ?? 0) - (a.km ?? 0));
     if (widest)
       return others.every((town) => distanceKm(town, widest) <= (widest.km ?? 0)) ? widest : undefined;

@@ -11,7 +11,12 @@ import { fillIn } from '@raptors/shared/organisation/organisation';
 import gazetteer from '@raptors/shared/organisation/towns.json';
 import content from '../../../../content/report-sighting.json';
 
-const places: readonly Town[] = [...gazetteer.districts, ...gazetteer.towns, ...gazetteer.protectedAreas];
+const places: readonly Town[] = [
+  ...gazetteer.districts,
+  ...gazetteer.towns,
+  ...gazetteer.quarters,
+  ...gazetteer.protectedAreas,
+];
 
 /** Up to five places whose name contains the text, or differs from it by one letter. */
 export const findTowns = (written: string): Town[] => findIn(written, places);

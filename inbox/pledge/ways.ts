@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import { code, labelled, list, words } from '@raptors/shared/contract/content-fields';
+import { code, labelled, words } from '@raptors/shared/contract/content-fields';
 import type { Language } from '@raptors/shared/contract/language';
 import { fillIn, organisation } from '@raptors/shared/organisation/organisation';
 import giving from '../content/giving.json' with { type: 'json' };
@@ -15,17 +15,22 @@ function labelIn(language: Language | undefined, label: string): string {
 /** `inbox/content/giving.json`. Missing ways are not shown. `value` and `url` may contain `{amount}`, `{currency}` and `{reference}`. */
 export const givingSchema = v.strictObject({
   bank: v.optional(
-    list('Lines of a bank transfer', v.strictObject({ name: words('Name'), value: code('Value') })),
+    labelled(
+      'Lines of a bank transfer',
+      v.array(v.strictObject({ name: words('Name'), value: code('Value') })),
+    ),
     [],
   ),
   links: v.optional(
-    list(
+    labelled(
       'Wallets and cards',
-      v.strictObject({
-        kind: labelled('Kind', v.picklist(['wallet', 'phone', 'bank'])),
-        label: words('Label'),
-        url: v.pipe(code('Address'), v.regex(/^https:\/\/[^\s/]+/, 'must begin with https://')),
-      }),
+      v.array(
+        v.strictObject({
+          kind: labelled('Kind', v.picklist(['wallet', 'phone', 'bank'])),
+          label: words('Label'),
+          url: v.pipe(code('Address'), v.regex(/^https:\/\/[^\s/]+/, 'must begin with https://')),
+        }),
+      ),
     ),
     [],
   ),

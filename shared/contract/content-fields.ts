@@ -85,9 +85,9 @@ export const group = <const Entries extends Readonly<Record<string, string | v.G
   entries: Entries,
 ) => labelled(label, fields(entries));
 
-/** A list with its label. */
+/** A list of at least one entry, with its label. */
 export const list = <const Item extends v.GenericSchema>(label: string, item: Item) =>
-  labelled(label, v.array(item));
+  labelled(label, v.pipe(v.array(item), v.minLength(1, 'must have at least one entry')));
 
 /** Address of a page of this site; the build checks that there is such a page. */
 export const page = (label: string) =>

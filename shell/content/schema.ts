@@ -204,16 +204,13 @@ const searchSchema = fields({
 const notFoundSchema = fields({
   title: 'Title',
   lead: prose('Introduction'),
-  ways: v.pipe(
-    list(
-      'Links to other pages',
-      fields({
-        label: 'Words of the link',
-        text: 'Below the link',
-        to: page('Page'),
-      }),
-    ),
-    v.minLength(1),
+  ways: list(
+    'Links to other pages',
+    fields({
+      label: 'Words of the link',
+      text: 'Below the link',
+      to: page('Page'),
+    }),
   ),
   allPages: 'Heading of all pages',
 });

@@ -29,7 +29,7 @@ it.each([
   ['Élan of São Tomé', 'ElanOfSaoTome'],
   ['Nepal’s 83 species', 'Nepals83Species'],
   ['83 species', 'Page83Species'],
-  ['Banner', 'BannerPage'],
+  ['Prose', 'ProsePage'],
   ['Friends of {product}', `FriendsOf${organisation.productName}`],
   ['बाज', ''],
 ])('names the component of “%s” %s', (title, component) => {

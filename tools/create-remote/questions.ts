@@ -76,7 +76,7 @@ export function componentNameFor(title: string): string {
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('');
   // The template imports components of these names.
-  if (/^(Banner|Lead|Prose|ProseLayout|SmartLink|Text)$/.test(name)) return `${name}Page`;
+  if (/^(Lead|Prose|InnerPage|SmartLink|Text)$/.test(name)) return `${name}Page`;
   return /^\d/.test(name) ? `Page${name}` : name;
 }
 

@@ -78,7 +78,7 @@ const firstForm = (title: string, { pages: [page] }: ManifestDraft): WrittenForm
 const withForm = (page: string) =>
   page
     .replace(
-      /(?=import \{ Banner)/,
+      /^/,
       `import { checkedContent } from '@raptors/shared/contract/checked-content';
 import type { WrittenForm } from '@raptors/shared/contract/forms/form';
 `,
@@ -87,12 +87,12 @@ import type { WrittenForm } from '@raptors/shared/contract/forms/form';
     .replace(/(?=import manifest)/, `import firstForm from '../../../content/forms/${FIRST_FORM}.json';\n`)
     .replace(/(?=const title)/, 'const form = checkedContent<WrittenForm>(firstForm);\n')
     .replace(
-      '</ProseLayout>',
-      `<section aria-labelledby="form">
-          <h2 id="form">{form.title}</h2>
-          <Form form={form} labelledBy="form" />
-        </section>
-      </ProseLayout>`,
+      '</InnerPage>',
+      `  <section aria-labelledby="form">
+        <h2 id="form">{form.title}</h2>
+        <Form form={form} labelledBy="form" />
+      </section>
+    </InnerPage>`,
     );
 
 const filesIn = (folder: string): string[] =>

@@ -42,7 +42,7 @@ const explorerFiltersSchema = fields({
   show: wordsWith('Button: show the species', 'count'),
   showOne: 'Button: show one species',
   titles: labelled('Titles', filterTitles),
-  folded: list('Folded away at first', v.keyof(filterTitles)),
+  folded: labelled('Folded away at first', v.array(v.keyof(filterTitles))),
   groups: group('Groups', { diurnal: 'By day', owl: 'Owls' }),
   kinds: group('Kinds of bird', {
     vulture: 'Vultures',

@@ -153,7 +153,7 @@ const record = v.pipe(
     likelihoodScope: v.optional(textUpTo('words', 100, 'How often: where and when')),
     confidence: labelled('How sure the record is', v.picklist(CONFIDENCES)),
     /** Ids of `sources` in `vocabulary.json`. */
-    sources: v.pipe(list('Sources', textUpTo('code', 20, 'Source')), v.minLength(1)),
+    sources: list('Sources', textUpTo('code', 20, 'Source')),
     /** `null` until somebody has checked the record for Nepal. */
     reviewedBy: v.nullable(textUpTo('code', 80, 'Checked for Nepal by')),
   }),

@@ -138,7 +138,7 @@ const dietSchema = v.array(
   fields({
     group: 'Group',
     food: 'Food',
-    examples: v.pipe(list('Examples', speciesName), v.minLength(1)),
+    examples: list('Examples', speciesName),
   }),
 );
 

@@ -45,14 +45,12 @@ const speciesRecord = fields({
   nationalStatus: labelled('Status in Nepal', status),
   group: labelled('By day, or owl', v.picklist(['diurnal', 'owl'])),
   nepaliName: v.optional(words('Nepali name')),
-  aliases: v.optional(
-    v.pipe(list('Other names', code('Other name', 'By which visitors look for it.')), v.minLength(1)),
-  ),
+  aliases: v.optional(list('Other names', code('Other name', 'By which visitors look for it.'))),
   lengthCm: v.optional(labelled('Length in centimetres', range)),
   wingspanCm: v.optional(labelled('Wingspan in centimetres', range)),
   seasonality: v.optional(labelled('Season in Nepal', v.union([season, seasons]))),
   elevationM: v.optional(labelled('Height in metres', range)),
-  habitat: v.optional(v.pipe(list('Habitats', words('Habitat')), v.minLength(1))),
+  habitat: v.optional(list('Habitats', words('Habitat'))),
   usesFlyway: v.optional(labelled('Uses the Himalayan flyway', v.boolean())),
 });
 

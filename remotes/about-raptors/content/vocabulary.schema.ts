@@ -34,8 +34,8 @@ export const vocabularySchema = fields({
   shape: wordsFor('Shapes', SHAPES, {
     hint,
     like: words('Name after “more like”', 'an eagle'),
-    near: v.pipe(list('Shapes that beginners mix up with it', v.picklist(SHAPES)), v.minLength(1)),
-    typical: v.pipe(list('Species that show the shape, by number', count), v.minLength(1)),
+    near: list('Shapes that beginners mix up with it', v.picklist(SHAPES)),
+    typical: list('Species that show the shape, by number', count),
   }),
   sizeClass: wordsFor('Sizes', SIZE_CLASSES, { hint, birdCm: labelled('Length in centimetres', count) }),
   part: wordsFor('Parts of a bird', PARTS, {}),

@@ -12,12 +12,9 @@ import {
 } from '@raptors/shared/contract/content-fields';
 import * as v from 'valibot';
 
-const sources = v.pipe(
-  list('Sources', words('Source')),
-  v.minLength(1, 'a page with figures names its sources'),
-);
+const sources = list('Sources', words('Source'));
 const fact = fields({ term: 'What', value: 'Value' });
-const callout = group('Invitation at the end', { heading: 'Heading', text: prose('Text'), button: 'Button' });
+const callout = group('Invitation at the end', { title: 'Title', text: prose('Text'), button: 'Button' });
 
 const sectionSchema = fields({
   underConstruction: group('Pages that are not written yet', {
@@ -83,10 +80,7 @@ const volunteerSchema = fields({
   }),
   rolesHeading: 'Roles: heading',
   rolesLead: prose('Roles: introduction'),
-  roles: v.pipe(
-    list('Roles', fields({ name: 'Role', about: prose('What one does'), where: 'Where' })),
-    v.minLength(1),
-  ),
+  roles: list('Roles', fields({ name: 'Role', about: prose('What one does'), where: 'Where' })),
   callout,
   sources,
 });
@@ -98,16 +92,13 @@ const underConstructionSchema = fields({
     v.literal('This page is under Construction.'),
   ),
   meanwhile: prose('What visitors can do meanwhile'),
-  waysOn: v.pipe(
-    list(
-      'Links to other pages',
-      fields({
-        label: 'Words of the link',
-        to: page('Page'),
-        about: 'Below the link',
-      }),
-    ),
-    v.minLength(1),
+  waysOn: list(
+    'Links to other pages',
+    fields({
+      label: 'Words of the link',
+      to: page('Page'),
+      about: 'Below the link',
+    }),
   ),
 });
 
@@ -121,7 +112,7 @@ const expeditionSchema = fields({
     'plan-your-visit': 'Plan your visit',
     expedition: 'The expedition',
   }),
-  siteFacts: v.pipe(list('The watch site in facts', fact), v.minLength(1)),
+  siteFacts: list('The watch site in facts', fact),
   season: group('Season guide', {
     caption: 'Caption',
     who: 'Column: who',
@@ -137,14 +128,14 @@ const expeditionSchema = fields({
     open: 'Link that shows the table',
     today: wordsWith('Beside the line of today', 'date'),
     peakNow: 'At a peak that today belongs to',
-    rows: v.pipe(list('Rows', seasonRow), v.minLength(1)),
+    rows: list('Rows', seasonRow),
   }),
   goodDay: list('A good day', fields({ term: 'What', meaning: prose('What it means') })),
   bringTitle: 'What to bring: heading',
   bring: list('What to bring', words('Thing to bring')),
   behaveTitle: 'How to behave: heading',
   behave: list('How to behave', words('Rule')),
-  twoSeasons: group('Two seasons', { heading: 'Heading', text: prose('Text') }),
+  twoSeasons: group('Two seasons', { title: 'Title', text: prose('Text') }),
   expeditionFacts: list('The expedition in facts', fact),
   callout,
   sources,

@@ -22,10 +22,7 @@ const detailsFields = fields({
   summary: 'In one sentence',
   organiser: 'Organiser',
   partners: 'Partners',
-  highlights: v.pipe(
-    list('Highlights', words('Highlight')),
-    v.minLength(1, 'must name at least one highlight'),
-  ),
+  highlights: list('Highlights', words('Highlight')),
   whoCanApply: 'Who can apply',
   howToApply: 'How to apply: before the link',
   applicationForm: 'How to apply: the link',
@@ -90,7 +87,7 @@ const eventSchema = fields({
 const eventsSchema = fields({
   title: 'Title',
   lead: prose('Introduction'),
-  events: v.pipe(list('Events', eventSchema), unique('id')),
+  events: labelled('Events', v.pipe(v.array(eventSchema), unique('id'))),
   texts: group('Words around the events', {
     untitled: 'For an event without a title',
     noDate: 'For an event without a date',

@@ -39,10 +39,7 @@ const memberSchema = fields({
 const teamSchema = fields({
   title: 'Title',
   lead: prose('Introduction'),
-  members: v.pipe(
-    list('Members, in the order of the page', memberSchema),
-    v.minLength(1, 'must name at least one member'),
-  ),
+  members: list('Members, in the order of the page', memberSchema),
   invitation,
   sample,
 });
@@ -70,7 +67,7 @@ const personSchema = fields({
 const groupSchema = fields({
   title: 'Heading',
   intro: prose('Introduction'),
-  people: v.pipe(list('People', personSchema), v.minLength(1, 'must name at least one person')),
+  people: list('People', personSchema),
 });
 
 const patronsAdvisorsSchema = fields({
@@ -84,10 +81,7 @@ const foundersSchema = fields({
   lead: prose('Introduction'),
   text: prose('Text'),
   ways: list('Links to other pages', fields({ to: page('Page'), label: 'Words of the link' })),
-  members: v.pipe(
-    list('Founders', fields({ name: code('Name'), sample })),
-    v.minLength(1, 'must name at least one member'),
-  ),
+  members: list('Founders', fields({ name: code('Name'), sample })),
 });
 
 const contactSchema = fields({
@@ -113,14 +107,8 @@ const aboutSchema = fields({
   title: 'Title',
   lead: prose('Introduction'),
   contents: list('List of contents', words('Heading', 'As it is written in the long text.')),
-  workAreas: v.pipe(
-    list('What we do', fields({ title: 'Title', text: prose('Text') })),
-    v.minLength(1, 'must name at least one work area'),
-  ),
-  services: v.pipe(
-    list('What we can do for you', words('Service')),
-    v.minLength(1, 'must name at least one service'),
-  ),
+  workAreas: list('What we do', fields({ title: 'Title', text: prose('Text') })),
+  services: list('What we can do for you', words('Service')),
   invitation,
 });
 

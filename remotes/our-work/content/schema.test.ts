@@ -7,6 +7,6 @@ const firstReason = (content: unknown) => safeParse(ourWorkSchema, content).issu
 
 describe('content of our-work', () => {
   it('refuses a page with figures and no sources', () => {
-    expect(firstReason({ ...ourWork, sources: [] })).toBe('a page with figures names its sources');
+    expect(firstReason({ ...ourWork, sources: [] })).toBe('must have at least one entry');
   });
 });

@@ -15,11 +15,8 @@ import * as v from 'valibot';
 const count = v.pipe(v.number(), v.integer(), v.minValue(0, 'must not be negative'));
 
 const explained = fields({ term: 'Term', meaning: prose('What it means in practice') });
-const sources = v.pipe(
-  list('Sources', words('Source')),
-  v.minLength(1, 'a page with figures names its sources'),
-);
-const callout = group('Invitation at the end', { heading: 'Heading', text: prose('Text'), button: 'Button' });
+const sources = list('Sources', words('Source'));
+const callout = group('Invitation at the end', { title: 'Title', text: prose('Text'), button: 'Button' });
 
 const area = fields({
   id: v.pipe(
@@ -77,7 +74,7 @@ const ourWorkSchema = fields({
   callToAction: callout,
   servicesHeading: 'Services: heading',
   servicesLead: prose('Services: introduction'),
-  services: v.pipe(list('Services', fields({ name: 'Service', about: prose('What it is') })), v.minLength(1)),
+  services: list('Services', fields({ name: 'Service', about: prose('What it is') })),
   servicesLink: 'Services: link',
   sources,
 });
@@ -105,16 +102,13 @@ const partnershipSchema = fields({
     bringsOnPhone: 'Column on phones: brings',
     getsOnPhone: 'Column on phones: gets',
   }),
-  partnerKinds: v.pipe(
-    list(
-      'Table of partners: rows',
-      fields({
-        kind: 'Partner',
-        brings: 'What they bring',
-        gets: 'What they get',
-      }),
-    ),
-    v.minLength(1),
+  partnerKinds: list(
+    'Table of partners: rows',
+    fields({
+      kind: 'Partner',
+      brings: 'What they bring',
+      gets: 'What they get',
+    }),
   ),
   tools: list('How we work together', explained),
   callout,

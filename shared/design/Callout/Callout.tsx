@@ -1,18 +1,17 @@
-import type { ReactNode } from 'react';
 import { ButtonLink } from '../Button/ButtonLink';
 import styles from './Callout.module.css';
 
-type CalloutProps = {
-  title: string;
-  children: ReactNode;
-} & ({ button: string; to: string } | { button?: never; to?: never });
+type CalloutProps = { title: string; text: string } & (
+  | { button: string; to: string }
+  | { button?: never; to?: never }
+);
 
-export function Callout({ title, children, button, to }: CalloutProps) {
+export function Callout({ title, text, button, to }: CalloutProps) {
   return (
     <aside className={styles.callout} aria-label={title}>
       <div className={styles.text}>
         <h2 className={styles.title}>{title}</h2>
-        <p>{children}</p>
+        <p>{text}</p>
       </div>
       {button && (
         <ButtonLink to={to} arrow>

@@ -47,9 +47,7 @@ export function LifeAndLookAlikes({ record: { species, guide, similar } }: { rec
           </div>
         </section>
         <div>
-          <Callout title={saw.title} button={saw.button} to={reportPath([species.scientificName])}>
-            {saw.text}
-          </Callout>
+          <Callout {...saw} to={reportPath([species.scientificName])} />
         </div>
       </div>
     </div>

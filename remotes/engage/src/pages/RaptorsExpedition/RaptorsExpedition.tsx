@@ -1,11 +1,10 @@
 import { checkedContent } from '@raptors/shared/contract/checked-content';
-import { Banner } from '@raptors/shared/design/Banner/Banner';
 import { Callout } from '@raptors/shared/design/Callout/Callout';
 import { FactList } from '@raptors/shared/design/FactList/FactList';
 import { Lead } from '@raptors/shared/design/Lead/Lead';
 import { Prose } from '@raptors/shared/design/Prose/Prose';
 import { PageContents } from '@raptors/shared/design/PageContents/PageContents';
-import { ProseLayout } from '@raptors/shared/design/ProseLayout/ProseLayout';
+import { InnerPage } from '@raptors/shared/design/InnerPage/InnerPage';
 import { SourceList } from '@raptors/shared/design/SourceList/SourceList';
 import Expedition from '../../../content/expedition.mdx';
 import content from '../../../content/expedition.json';
@@ -27,37 +26,37 @@ const onThisPage = Object.entries(page.headings).map(([id, label]) => ({ id, lab
 /** Two things that visitors may confuse: the watch site in autumn, and the expedition in winter. */
 export function RaptorsExpedition() {
   return (
-    <>
-      <Banner title={page.title} section={manifest.section.label} scene={banner} />
-      <ProseLayout contents={<PageContents headings={onThisPage} />}>
-        <Lead>{page.lead}</Lead>
-        <section aria-labelledby="when-to-see-what" className={styles.part}>
-          <h2 id="when-to-see-what">{page.headings['when-to-see-what']}</h2>
-          <PassageChart {...page.season} todayLabel={page.season.today} birds={birds} />
-          <TermList terms={page.goodDay} />
-        </section>
-        <section aria-labelledby="watch-site" className={styles.part}>
-          <h2 id="watch-site">{page.headings['watch-site']}</h2>
-          <Prose>
-            <WatchSite components={proseComponents} />
-          </Prose>
-          <FactList facts={page.siteFacts} />
-        </section>
-        <PlanYourVisit />
-        <Callout title={page.twoSeasons.heading}>{page.twoSeasons.text}</Callout>
-        <section aria-labelledby="expedition" className={styles.part}>
-          <h2 id="expedition">{page.headings.expedition}</h2>
-          <Prose>
-            <Expedition components={proseComponents} />
-          </Prose>
-          <FactList facts={page.expeditionFacts} />
-        </section>
-        <Callout title={page.callout.heading} button={page.callout.button} to="/Our_Story/Contact_us">
-          {page.callout.text}
-        </Callout>
-        <SourceList sources={page.sources} />
-      </ProseLayout>
-    </>
+    <InnerPage
+      title={page.title}
+      section={manifest.section.label}
+      scene={banner}
+      contents={<PageContents headings={onThisPage} />}
+    >
+      <Lead>{page.lead}</Lead>
+      <section aria-labelledby="when-to-see-what" className={styles.part}>
+        <h2 id="when-to-see-what">{page.headings['when-to-see-what']}</h2>
+        <PassageChart {...page.season} todayLabel={page.season.today} birds={birds} />
+        <TermList terms={page.goodDay} />
+      </section>
+      <section aria-labelledby="watch-site" className={styles.part}>
+        <h2 id="watch-site">{page.headings['watch-site']}</h2>
+        <Prose>
+          <WatchSite components={proseComponents} />
+        </Prose>
+        <FactList facts={page.siteFacts} />
+      </section>
+      <PlanYourVisit />
+      <Callout {...page.twoSeasons} />
+      <section aria-labelledby="expedition" className={styles.part}>
+        <h2 id="expedition">{page.headings.expedition}</h2>
+        <Prose>
+          <Expedition components={proseComponents} />
+        </Prose>
+        <FactList facts={page.expeditionFacts} />
+      </section>
+      <Callout {...page.callout} to="/Our_Story/Contact_us" />
+      <SourceList sources={page.sources} />
+    </InnerPage>
   );
 }
 

@@ -1,5 +1,4 @@
-import { Banner } from '@raptors/shared/design/Banner/Banner';
-import { ProseLayout } from '@raptors/shared/design/ProseLayout/ProseLayout';
+import { InnerPage } from '@raptors/shared/design/InnerPage/InnerPage';
 import content from '../../../content/events.json';
 import type { EventsContent } from '../../../content/schema';
 import { EventData } from './EventData';
@@ -11,13 +10,12 @@ const { title, lead, texts, events }: EventsContent = content;
 export function Events() {
   return (
     <>
-      <Banner title={title} scene={scene} />
       {events.map((event) => (
         <EventData key={event.id} event={event} />
       ))}
-      <ProseLayout>
+      <InnerPage title={title} scene={scene}>
         <EventList events={events} lead={lead} texts={texts} />
-      </ProseLayout>
+      </InnerPage>
     </>
   );
 }

@@ -1,8 +1,7 @@
-import { Banner } from '@raptors/shared/design/Banner/Banner';
 import { ButtonLink } from '@raptors/shared/design/Button/ButtonLink';
 import { Lead } from '@raptors/shared/design/Lead/Lead';
 import { Panel } from '@raptors/shared/design/Panel/Panel';
-import { ProseLayout } from '@raptors/shared/design/ProseLayout/ProseLayout';
+import { InnerPage } from '@raptors/shared/design/InnerPage/InnerPage';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import shop from '../../../content/shop.json';
 import { paths } from '../../paths';
@@ -12,18 +11,15 @@ import scene from './shop.scene.drawing';
 /** Placeholder: the shop is not open yet. */
 export function Shop() {
   return (
-    <>
-      <Banner title={shop.title} scene={scene} />
-      <ProseLayout>
-        <Panel picture={ground}>
-          <h2>{shop.heading}</h2>
-          <Lead>{shop.apology}</Lead>
-          <p>{fillIn(shop.meanwhile)}</p>
-          <ButtonLink to={paths.donate} variant="secondary" arrow>
-            {shop.button}
-          </ButtonLink>
-        </Panel>
-      </ProseLayout>
-    </>
+    <InnerPage title={shop.title} scene={scene}>
+      <Panel picture={ground}>
+        <h2>{shop.heading}</h2>
+        <Lead>{shop.apology}</Lead>
+        <p>{fillIn(shop.meanwhile)}</p>
+        <ButtonLink to={paths.donate} variant="secondary" arrow>
+          {shop.button}
+        </ButtonLink>
+      </Panel>
+    </InnerPage>
   );
 }

@@ -1,10 +1,9 @@
 import type { ComponentProps } from 'react';
-import { Banner } from '@raptors/shared/design/Banner/Banner';
 import { Callout } from '@raptors/shared/design/Callout/Callout';
 import { Lead } from '@raptors/shared/design/Lead/Lead';
 import { Prose } from '@raptors/shared/design/Prose/Prose';
 import { PageContents } from '@raptors/shared/design/PageContents/PageContents';
-import { ProseLayout } from '@raptors/shared/design/ProseLayout/ProseLayout';
+import { InnerPage } from '@raptors/shared/design/InnerPage/InnerPage';
 import { SmartLink } from '@raptors/shared/design/SmartLink/SmartLink';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import about from '../../../content/about.json';
@@ -30,20 +29,20 @@ const mdxComponents = {
 export function About() {
   const { lead, invitation } = about;
   return (
-    <>
-      <Banner title={title} section={manifest.section.label} scene={scene} />
-      <ProseLayout contents={<PageContents headings={contents} />}>
-        <Lead>{fillIn(lead)}</Lead>
-        <div className={styles.prose}>
-          <Prose>
-            <AboutText components={mdxComponents} />
-          </Prose>
-        </div>
-        <Callout title={invitation.title} button={invitation.button} to={paths.contact}>
-          {fillIn(invitation.text)}
-        </Callout>
-      </ProseLayout>
-    </>
+    <InnerPage
+      title={title}
+      section={manifest.section.label}
+      scene={scene}
+      contents={<PageContents headings={contents} />}
+    >
+      <Lead>{fillIn(lead)}</Lead>
+      <div className={styles.prose}>
+        <Prose>
+          <AboutText components={mdxComponents} />
+        </Prose>
+      </div>
+      <Callout {...invitation} text={fillIn(invitation.text)} to={paths.contact} />
+    </InnerPage>
   );
 }
 

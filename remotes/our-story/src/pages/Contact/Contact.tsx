@@ -1,5 +1,4 @@
-import { Banner } from '@raptors/shared/design/Banner/Banner';
-import { ProseLayout } from '@raptors/shared/design/ProseLayout/ProseLayout';
+import { InnerPage } from '@raptors/shared/design/InnerPage/InnerPage';
 import { TextLink } from '@raptors/shared/design/TextLink/TextLink';
 import content from '../../../content/contact.json';
 import type { ContactContent } from '../../../content/schema';
@@ -14,17 +13,14 @@ const contact: ContactContent = content;
 
 export function Contact() {
   return (
-    <>
-      <Banner title={contact.title} section={manifest.section.label} scene={scene} />
-      <ProseLayout>
-        <p className={styles.injuredBird}>
-          <TextLink to={paths.injuredRaptor}>{contact.injuredBird}</TextLink>
-        </p>
-        <div className={styles.columns}>
-          <Place texts={contact.place} />
-          <QueryForm needed={contact.form.needed} />
-        </div>
-      </ProseLayout>
-    </>
+    <InnerPage title={contact.title} section={manifest.section.label} scene={scene}>
+      <p className={styles.injuredBird}>
+        <TextLink to={paths.injuredRaptor}>{contact.injuredBird}</TextLink>
+      </p>
+      <div className={styles.columns}>
+        <Place texts={contact.place} />
+        <QueryForm needed={contact.form.needed} />
+      </div>
+    </InnerPage>
   );
 }

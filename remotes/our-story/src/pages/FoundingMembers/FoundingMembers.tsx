@@ -1,7 +1,6 @@
-import { Banner } from '@raptors/shared/design/Banner/Banner';
 import { Lead } from '@raptors/shared/design/Lead/Lead';
 import { LinkRow } from '@raptors/shared/design/LinkRow/LinkRow';
-import { ProseLayout } from '@raptors/shared/design/ProseLayout/ProseLayout';
+import { InnerPage } from '@raptors/shared/design/InnerPage/InnerPage';
 import { SampleMark } from '@raptors/shared/design/SampleMark/SampleMark';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import founders from '../../../content/founders.json';
@@ -11,24 +10,21 @@ import styles from './FoundingMembers.module.css';
 
 export function FoundingMembers() {
   return (
-    <>
-      <Banner title={founders.title} section={manifest.section.label} scene={scene} />
-      <ProseLayout>
-        <div className={styles.columns}>
-          <div>
-            <Lead>{fillIn(founders.lead)}</Lead>
-            <p className={styles.text}>{fillIn(founders.text)}</p>
-            <LinkRow links={founders.ways} />
-          </div>
-          <ul className={styles.names} role="list">
-            {founders.members.map(({ name, sample }) => (
-              <li key={name}>
-                {name} <SampleMark of="name" listed={sample} />
-              </li>
-            ))}
-          </ul>
+    <InnerPage title={founders.title} section={manifest.section.label} scene={scene}>
+      <div className={styles.columns}>
+        <div>
+          <Lead>{fillIn(founders.lead)}</Lead>
+          <p className={styles.text}>{fillIn(founders.text)}</p>
+          <LinkRow links={founders.ways} />
         </div>
-      </ProseLayout>
-    </>
+        <ul className={styles.names} role="list">
+          {founders.members.map(({ name, sample }) => (
+            <li key={name}>
+              {name} <SampleMark of="name" listed={sample} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </InnerPage>
   );
 }

@@ -1,9 +1,8 @@
-import { Banner } from '@raptors/shared/design/Banner/Banner';
 import { ButtonLink } from '@raptors/shared/design/Button/ButtonLink';
 import { CardGrid } from '@raptors/shared/design/CardGrid/CardGrid';
 import { Lead } from '@raptors/shared/design/Lead/Lead';
 import { Panel } from '@raptors/shared/design/Panel/Panel';
-import { ProseLayout } from '@raptors/shared/design/ProseLayout/ProseLayout';
+import { InnerPage } from '@raptors/shared/design/InnerPage/InnerPage';
 import type { Picture } from '@raptors/shared/design/pictures';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import type { Team } from '../../../content/schema';
@@ -38,33 +37,30 @@ const portraits: Readonly<Record<string, Picture>> = {
 export function OurTeam() {
   const { invitation } = team;
   return (
-    <>
-      <Banner title={team.title} section={manifest.section.label} scene={scene} />
-      <ProseLayout>
-        <div className={styles.lead}>
-          <Lead>{fillIn(team.lead)}</Lead>
-        </div>
-        <CardGrid>
-          {team.members.map((member) => (
-            <li key={member.name}>
-              <MemberCard
-                member={member}
-                photograph={member.photo && photos[member.photo.file]}
-                portrait={portraits[member.portrait ?? '']}
-              />
-            </li>
-          ))}
-          <li>
-            <Panel picture={invitationGround}>
-              <h2>{invitation.title}</h2>
-              <p>{invitation.text}</p>
-              <ButtonLink to={paths.volunteer} arrow>
-                {invitation.button}
-              </ButtonLink>
-            </Panel>
+    <InnerPage title={team.title} section={manifest.section.label} scene={scene}>
+      <div className={styles.lead}>
+        <Lead>{fillIn(team.lead)}</Lead>
+      </div>
+      <CardGrid>
+        {team.members.map((member) => (
+          <li key={member.name}>
+            <MemberCard
+              member={member}
+              photograph={member.photo && photos[member.photo.file]}
+              portrait={portraits[member.portrait ?? '']}
+            />
           </li>
-        </CardGrid>
-      </ProseLayout>
-    </>
+        ))}
+        <li>
+          <Panel picture={invitationGround}>
+            <h2>{invitation.title}</h2>
+            <p>{invitation.text}</p>
+            <ButtonLink to={paths.volunteer} arrow>
+              {invitation.button}
+            </ButtonLink>
+          </Panel>
+        </li>
+      </CardGrid>
+    </InnerPage>
   );
 }

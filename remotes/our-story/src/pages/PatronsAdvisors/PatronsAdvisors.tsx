@@ -1,6 +1,5 @@
-import { Banner } from '@raptors/shared/design/Banner/Banner';
 import { CardGrid } from '@raptors/shared/design/CardGrid/CardGrid';
-import { ProseLayout } from '@raptors/shared/design/ProseLayout/ProseLayout';
+import { InnerPage } from '@raptors/shared/design/InnerPage/InnerPage';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import content from '../../../content/patrons-advisors.json';
 import type { GroupOfPeople, PatronsAdvisors as Content } from '../../../content/schema';
@@ -14,13 +13,10 @@ const { title, patrons, advisors }: Content = content;
 
 export function PatronsAdvisors() {
   return (
-    <>
-      <Banner title={title} section={manifest.section.label} scene={scene} />
-      <ProseLayout>
-        <PeopleSection id="patrons" {...patrons} />
-        <PeopleSection id="advisors" {...advisors} />
-      </ProseLayout>
-    </>
+    <InnerPage title={title} section={manifest.section.label} scene={scene}>
+      <PeopleSection id="patrons" {...patrons} />
+      <PeopleSection id="advisors" {...advisors} />
+    </InnerPage>
   );
 }
 

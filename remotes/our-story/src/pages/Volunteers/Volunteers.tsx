@@ -1,8 +1,7 @@
-import { Banner } from '@raptors/shared/design/Banner/Banner';
 import { ButtonLink } from '@raptors/shared/design/Button/ButtonLink';
 import { Lead } from '@raptors/shared/design/Lead/Lead';
 import { Panel } from '@raptors/shared/design/Panel/Panel';
-import { ProseLayout } from '@raptors/shared/design/ProseLayout/ProseLayout';
+import { InnerPage } from '@raptors/shared/design/InnerPage/InnerPage';
 import page from '../../../content/volunteers.json';
 import manifest from '../../../remote.json';
 import { paths } from '../../paths';
@@ -12,16 +11,13 @@ import scene from './volunteers.scene.drawing';
 /** Banner and heading only: the list of volunteers has no entries yet. */
 export function Volunteers() {
   return (
-    <>
-      <Banner title={page.title} section={manifest.section.label} scene={scene} />
-      <ProseLayout>
-        <Panel picture={ground}>
-          <Lead>{page.text}</Lead>
-          <ButtonLink to={paths.volunteer} arrow>
-            {page.button}
-          </ButtonLink>
-        </Panel>
-      </ProseLayout>
-    </>
+    <InnerPage title={page.title} section={manifest.section.label} scene={scene}>
+      <Panel picture={ground}>
+        <Lead>{page.text}</Lead>
+        <ButtonLink to={paths.volunteer} arrow>
+          {page.button}
+        </ButtonLink>
+      </Panel>
+    </InnerPage>
   );
 }

@@ -1,5 +1,4 @@
 import { checkedContent } from '@raptors/shared/contract/checked-content';
-import { Banner } from '@raptors/shared/design/Banner/Banner';
 import { ButtonLink } from '@raptors/shared/design/Button/ButtonLink';
 import { Container } from '@raptors/shared/design/Container/Container';
 import { Drawing } from '@raptors/shared/design/Drawing/Drawing';
@@ -7,7 +6,7 @@ import { Icon } from '@raptors/shared/design/icons/Icon';
 import { Lead } from '@raptors/shared/design/Lead/Lead';
 import { Prose } from '@raptors/shared/design/Prose/Prose';
 import { PageContents } from '@raptors/shared/design/PageContents/PageContents';
-import { ProseLayout } from '@raptors/shared/design/ProseLayout/ProseLayout';
+import { InnerPage } from '@raptors/shared/design/InnerPage/InnerPage';
 import { Quote } from '@raptors/shared/design/Quote/Quote';
 import { RiskBand } from '@raptors/shared/design/RiskBand/RiskBand';
 import { Section } from '@raptors/shared/design/Section/Section';
@@ -45,8 +44,12 @@ const [monitoring, people, training, threats] = page.areas;
 export function OurWork() {
   return (
     <>
-      <Banner title={page.title} section={manifest.section.label} scene={banner} />
-      <ProseLayout contents={<PageContents headings={onThisPage} />}>
+      <InnerPage
+        title={page.title}
+        section={manifest.section.label}
+        scene={banner}
+        contents={<PageContents headings={onThisPage} />}
+      >
         <Lead>{page.lead}</Lead>
         <WorkArea
           area={monitoring}
@@ -73,7 +76,7 @@ export function OurWork() {
         <WorkArea area={threats} icon={<Icon name="shield" size={32} />} after={<Mitigation />}>
           <MitigateChallenges components={proseComponents} />
         </WorkArea>
-      </ProseLayout>
+      </InnerPage>
       <RiskBand id="at-risk" risk={page.risk} contours={contours} waffle={waffle} />
       <CallToAction />
       <Section labelledBy="services">
@@ -99,13 +102,13 @@ export function OurWork() {
 }
 
 function CallToAction() {
-  const { heading, text, button } = page.callToAction;
+  const { title, text, button } = page.callToAction;
   return (
     <section className={styles.band} aria-labelledby="join">
       <Container>
         <div className={styles.columns}>
           <div className={styles.text}>
-            <h2 id="join">{heading}</h2>
+            <h2 id="join">{title}</h2>
             <p>{text}</p>
             <ButtonLink to="/Engage/Become_member" arrow>
               {button}

@@ -1,9 +1,8 @@
-import { Banner } from '@raptors/shared/design/Banner/Banner';
 import { Callout } from '@raptors/shared/design/Callout/Callout';
 import { Lead } from '@raptors/shared/design/Lead/Lead';
 import { Prose } from '@raptors/shared/design/Prose/Prose';
 import { PageContents } from '@raptors/shared/design/PageContents/PageContents';
-import { ProseLayout } from '@raptors/shared/design/ProseLayout/ProseLayout';
+import { InnerPage } from '@raptors/shared/design/InnerPage/InnerPage';
 import { Quote } from '@raptors/shared/design/Quote/Quote';
 import { StackedTable } from '@raptors/shared/design/Table/StackedTable';
 import { SourceList } from '@raptors/shared/design/SourceList/SourceList';
@@ -28,39 +27,39 @@ const onThisPage = Object.entries(page.sections).map(([id, { heading, inContents
 
 export function Partnership() {
   return (
-    <>
-      <Banner title={page.title} section={manifest.section.label} scene={banner} />
-      <ProseLayout contents={<PageContents headings={onThisPage} />}>
-        <Lead>{page.lead}</Lead>
-        <div className={styles.text}>
-          <Prose>
-            <h2 id="foundation">{page.sections.foundation.heading}</h2>
-            <Foundation components={proseComponents} />
-            <h2 id="collaborations">{page.sections.collaborations.heading}</h2>
-            <Collaborations components={proseComponents} />
-          </Prose>
-          <h2 id="who-brings-what" className={styles.heading}>
-            {page.sections['who-brings-what'].heading}
-          </h2>
-          <StackedTable
-            caption={labels.caption}
-            className={styles.table}
-            columns={[labels.kind, labels.brings, labels.gets]}
-            rows={page.partnerKinds.map(({ kind, brings, gets }) => [kind, brings, gets])}
-            phoneLabels={[undefined, labels.bringsOnPhone, labels.getsOnPhone]}
-          />
-          <Quote>{page.quote}</Quote>
-          <Prose>
-            <h2 id="how">{page.sections.how.heading}</h2>
-            <Practice components={proseComponents} />
-          </Prose>
-          <TermList terms={page.tools} />
-        </div>
-        <Callout title={page.callout.heading} button={page.callout.button} to="/Our_Story/Contact_us">
-          {page.callout.text}
-        </Callout>
-        <SourceList sources={page.sources} />
-      </ProseLayout>
-    </>
+    <InnerPage
+      title={page.title}
+      section={manifest.section.label}
+      scene={banner}
+      contents={<PageContents headings={onThisPage} />}
+    >
+      <Lead>{page.lead}</Lead>
+      <div className={styles.text}>
+        <Prose>
+          <h2 id="foundation">{page.sections.foundation.heading}</h2>
+          <Foundation components={proseComponents} />
+          <h2 id="collaborations">{page.sections.collaborations.heading}</h2>
+          <Collaborations components={proseComponents} />
+        </Prose>
+        <h2 id="who-brings-what" className={styles.heading}>
+          {page.sections['who-brings-what'].heading}
+        </h2>
+        <StackedTable
+          caption={labels.caption}
+          className={styles.table}
+          columns={[labels.kind, labels.brings, labels.gets]}
+          rows={page.partnerKinds.map(({ kind, brings, gets }) => [kind, brings, gets])}
+          phoneLabels={[undefined, labels.bringsOnPhone, labels.getsOnPhone]}
+        />
+        <Quote>{page.quote}</Quote>
+        <Prose>
+          <h2 id="how">{page.sections.how.heading}</h2>
+          <Practice components={proseComponents} />
+        </Prose>
+        <TermList terms={page.tools} />
+      </div>
+      <Callout {...page.callout} to="/Our_Story/Contact_us" />
+      <SourceList sources={page.sources} />
+    </InnerPage>
   );
 }

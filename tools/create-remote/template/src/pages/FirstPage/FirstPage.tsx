@@ -1,7 +1,6 @@
-import { Banner } from '@raptors/shared/design/Banner/Banner';
 import { Lead } from '@raptors/shared/design/Lead/Lead';
 import { Prose } from '@raptors/shared/design/Prose/Prose';
-import { ProseLayout } from '@raptors/shared/design/ProseLayout/ProseLayout';
+import { InnerPage } from '@raptors/shared/design/InnerPage/InnerPage';
 import { SmartLink } from '@raptors/shared/design/SmartLink/SmartLink';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import content from '../../../content/first-page.json';
@@ -18,16 +17,13 @@ const title = fillIn(page.title);
 /** The first page of this section. Its text is in `content/`. */
 export function FirstPage() {
   return (
-    <>
-      <Banner title={title} section={manifest.section.label} scene={scene} />
-      <ProseLayout>
-        <Lead>{fillIn(page.lead)}</Lead>
-        <div className={styles.text}>
-          <Prose>
-            <Text components={{ a: SmartLink }} />
-          </Prose>
-        </div>
-      </ProseLayout>
-    </>
+    <InnerPage title={title} section={manifest.section.label} scene={scene}>
+      <Lead>{fillIn(page.lead)}</Lead>
+      <div className={styles.text}>
+        <Prose>
+          <Text components={{ a: SmartLink }} />
+        </Prose>
+      </div>
+    </InnerPage>
   );
 }

@@ -1,0 +1,25 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Banner } from '../Banner/Banner';
+import { Container } from '../Container/Container';
+import styles from './InnerPage.module.css';
+
+type InnerPageProps = ComponentProps<typeof Banner> & {
+  /** `PageContents`, as an element so that only pages that have one load it. */
+  contents?: ReactNode;
+  children: ReactNode;
+};
+
+/** An inner page: its head, and below it text in columns. */
+export function InnerPage({ contents, children, ...banner }: InnerPageProps) {
+  return (
+    <>
+      <Banner {...banner} />
+      <Container>
+        <div className={styles.layout} data-contents={contents ? '' : undefined}>
+          {contents}
+          <div className={styles.text}>{children}</div>
+        </div>
+      </Container>
+    </>
+  );
+}

@@ -111,6 +111,7 @@ it('rollback goes back to the release before, to a version, and to an edition', 
   expect(back).toMatch(new RegExp(`^Edition 3 is live: rolled back our-work ${first.release.id}\\.$`, 'm'));
   // All addresses are still pages.
   expect(back).not.toContain('address');
+  expect(back).toMatch(/^The next release shows what git has: take a mistake back there too\.$/m);
   const fingerprint = second.release.id.split('-')[1] ?? '';
   expect(await project.type('rollback', 'our-work', fingerprint)).toContain(
     `rolled back our-work ${second.release.id}.`,

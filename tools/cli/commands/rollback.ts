@@ -70,6 +70,7 @@ Addresses that the release does not have, because a later one added or moved pag
         ...(name && !version ? [`${moved?.to} was live before ${moved?.from}.`] : []),
         ...missingLines(released),
         `To undo it: ${PROGRAM} rollback ${undo}`,
+        'The next release shows what git has: take a mistake back there too.',
       ];
     });
   },

@@ -50,8 +50,10 @@ function answers(name: string, click: MouseEventInit = {}): boolean {
   return isAnswered;
 }
 
-it('links lead to the site, and a click on one is the browser’s', () => {
+it('links lead to the site by the browser; the link to the page itself is marked', () => {
   show();
+  expect(link('Here')).toHaveAttribute('aria-current', 'page');
+  expect(link('There')).not.toHaveAttribute('aria-current');
   expect(link('Donate')).toHaveAttribute('href', `${SITE}/Donate`);
   expect(answers('Donate')).toBe(false);
   expect(link('Write')).toHaveAttribute('href', 'mailto:a@b.example');
@@ -96,9 +98,3 @@ it.each(['Child', '../Child', './', '', '#owls', '?group=diurnal', '/Donate?a=b#
     expect(link('Embedded')).toHaveAttribute('href', SITE + link('On the site').getAttribute('href'));
   },
 );
-
-it('marks the link to the page that is shown', () => {
-  show();
-  expect(link('Here')).toHaveAttribute('aria-current', 'page');
-  expect(link('There')).not.toHaveAttribute('aria-current');
-});

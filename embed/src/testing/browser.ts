@@ -7,34 +7,32 @@ export const SITE = 'https://site.example';
 
 const observers = new Set<(entries: { isIntersecting: boolean }[]) => void>();
 
-/** Parts of a browser that jsdom lacks, and what the build defines. Import this before the tested module. */
-function completeBrowser(): void {
-  class Sheet {
-    text = '';
-    replaceSync(text: string) {
-      this.text = text;
-    }
+// Parts of a browser that jsdom lacks, and what the build defines. Import this before the tested module.
+class Sheet {
+  text = '';
+  replaceSync(text: string) {
+    this.text = text;
   }
-  class Observer {
-    constructor(private readonly callback: (entries: { isIntersecting: boolean }[]) => void) {}
-    observe() {
-      observers.add(this.callback);
-    }
-    disconnect() {
-      observers.delete(this.callback);
-    }
-  }
-  Object.assign(globalThis, {
-    // As the build sets it for the tag: the address of its script.
-    SITE: `${SITE}/releases/embed/1/element.js`,
-    TextEncoder,
-    REALM: { path: '/realm.js', integrity: 'sha256-realm' },
-    CSSStyleSheet: Sheet,
-    IntersectionObserver: Observer,
-    matchMedia: () => new EventTarget(),
-  });
-  document.adoptedStyleSheets = [];
 }
+class Observer {
+  constructor(private readonly callback: (entries: { isIntersecting: boolean }[]) => void) {}
+  observe() {
+    observers.add(this.callback);
+  }
+  disconnect() {
+    observers.delete(this.callback);
+  }
+}
+Object.assign(globalThis, {
+  // As the build sets it for the tag: the address of its script.
+  SITE: `${SITE}/releases/embed/1/element.js`,
+  TextEncoder,
+  REALM: { path: '/realm.js', integrity: 'sha256-realm' },
+  CSSStyleSheet: Sheet,
+  IntersectionObserver: Observer,
+  matchMedia: () => new EventTarget(),
+});
+document.adoptedStyleSheets = [];
 
 /** Moves all observed elements near the viewport, or away; several moves are reported in one call. */
 export const scroll = (...moves: boolean[]) => {
@@ -56,5 +54,3 @@ export const aFragment = (changes: Partial<Fragment> = {}): Fragment => ({
 });
 
 export const settle = () => new Promise((resolve) => setTimeout(resolve));
-
-completeBrowser();

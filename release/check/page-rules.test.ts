@@ -4,9 +4,8 @@ import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
 import { memoryStore } from '@raptors/tests/support/site/memory-store';
 import { releaseSources } from '@raptors/tests/support/site/release-sources';
 import { PAGE_BUDGET } from '@raptors/shared/publishing/page-budget';
-import type { Release } from '@raptors/shared/publishing/release';
-import { NO_ADDRESSES } from '@raptors/site/editions/addresses';
 import { parsePage } from '@raptors/site/html/elements';
+import { answerOf } from '@raptors/tests/support/site/answer-of';
 import { kilobytes } from './page-weight';
 import { factsOf } from './page-facts';
 import { pageRules } from './page-rules';
@@ -21,6 +20,7 @@ const noise = (bytes: number) => randomBytes(bytes / 2).toString('hex');
 
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
 
+const ID = '1.0.0-abcdef012345';
 const GOOD = [
   '<h1 id="100%">चील</h1><p id="चील">They soar.</p><script type="application/ld+json">{}</script>',
   '<a href="/our_work/TWO?x=1#top">two</a><a href="/Our_Work/Two#50%">half</a>',
@@ -32,15 +32,17 @@ const GOOD = [
   '<iframe src="https://www.openstreetmap.org/export/embed.html"></iframe>',
   '<iframe srcdoc="<p>Tokha</p><a href=https://www.openstreetmap.org/export/embed.html>map</a>"></iframe>',
   '<form action="/Our_Work/Two"><button>Send</button></form>',
+  `<a href="/releases/our-work/${ID}/files/dates.abcdef0123.ics">a file of the release</a>`,
 ].join('');
 
-const onPage = (html: string) => [
-  aRemote({ pages: [{ path: '/Our_Work/One', html }, { path: '/Our_Work/Two' }] }),
+const onPage = (html: string, more: Parameters<typeof aRemote>[0] = {}) => [
+  aRemote({ pages: [{ path: '/Our_Work/One', html }, { path: '/Our_Work/Two' }], ...more }),
 ];
 
 it('accepts a page with everything that a page may have', async () => {
-  const store = memoryStore();
-  expect(await releaseSources(store, [aShell(), ...onPage(GOOD)])).toMatchObject({ edition: { number: 1 } });
+  const files = { 'files/dates.abcdef0123.ics': 'BEGIN:VCALENDAR' };
+  const released = await releaseSources(memoryStore(), [aShell(), ...onPage(GOOD, { id: ID, files })]);
+  expect(released).toMatchObject({ edition: { number: 1 } });
 });
 
 /** HTML below the heading, and the rule that it breaks. */
@@ -134,25 +136,19 @@ describe('refuses', () => {
     ...broken.map(([rule, title, html]) => [rule, title, `<h1>Kites</h1><p>x</p>${html}`]),
     ...HEADINGS.map(([title = '', html]) => ['one-heading', title, `${html}<p>They soar.</p>`]),
     ['page-prerenders', 'a page that throws', 'throw window is not defined'],
+    ['main-has-content,one-heading', 'a page whose main part is empty', ' '],
   ])('by %s: %s', async (rule = '', _title, html = '') => {
     const before = keysWithoutPages(store);
     const refused = await releaseSources(store, onPage(html)).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(ReleaseRefusedError);
     const { problems } = refused as ReleaseRefusedError;
-    expect([...new Set(problems.map((problem) => problem.rule))]).toEqual([rule]);
+    expect([...new Set(problems.map((problem) => problem.rule))].sort().join()).toBe(rule);
     expect(problems[0]).toMatchObject({
       file: expect.stringContaining('remotes/our-work/'),
       place: '/Our_Work/One',
     });
     expect(keysWithoutPages(store)).toEqual(before);
   });
-});
-
-it('refuses a page whose main part is empty', async () => {
-  const store = memoryStore();
-  const empty = aRemote({ pages: [{ path: '/A', html: ' ' }] });
-  const refused = await releaseSources(store, [aShell(), empty]).catch((error: ReleaseRefusedError) => error);
-  expect((refused as ReleaseRefusedError).problems.map(({ rule }) => rule)).toContain('main-has-content');
 });
 
 const plain = { path: '/Our_Work/One', html: '<h1>Kites</h1><p>They soar.</p>' };
@@ -181,25 +177,33 @@ const weights: [title: string, overrides: Parameters<typeof aRemote>[0], said: R
   ],
 ];
 
-for (const [title, overrides, said] of weights)
-  it(title, async () => {
-    const store = memoryStore();
-    await releaseSources(store, [aShell()]);
-    const outcome = await releaseSources(store, [aRemote(overrides)]).catch((error: unknown) => error);
-    expect(outcome).toBeInstanceOf(ReleaseRefusedError);
-    const { problems, message } = outcome as ReleaseRefusedError;
-    // Inlined styles count for the HTML budget too.
-    expect(new Set(problems.map(({ rule }) => rule))).toEqual(new Set(['page-budget']));
-    expect(message).toMatch(said);
-  });
+it.each(weights)('refuses %s', async (_title, overrides, said) => {
+  const released = releaseSources(memoryStore(), [aShell(), aRemote(overrides)]);
+  const outcome = await released.catch((error: unknown) => error);
+  expect(outcome).toBeInstanceOf(ReleaseRefusedError);
+  const { problems, message } = outcome as ReleaseRefusedError;
+  // Inlined styles count for the HTML budget too.
+  expect(new Set(problems.map(({ rule }) => rule))).toEqual(new Set(['page-budget']));
+  expect(message).toMatch(said);
+});
 
-it('lets a page link to a file of its own release', async () => {
+it('a page that another’s menu brings over its budget refuses only its own team and the shell', async () => {
   const store = memoryStore();
-  const id = '1.0.0-abcdef012345';
-  const html = `<h1>Dates</h1><a href="/releases/our-work/${id}/files/dates.abcdef0123.ics">calendar</a>`;
-  const files = { 'files/dates.abcdef0123.ics': 'BEGIN:VCALENDAR' };
-  const remote = aRemote({ id, files, pages: [{ path: '/Our_Work/One', html }] });
-  expect(await releaseSources(store, [aShell(), remote])).toMatchObject({ edition: { number: 1 } });
+  const menu = { label: 'Watching falcons, kestrels and hobbies', order: 1 };
+  const heavy = (text: string, filling: string) =>
+    onPage(`<h1>Kites</h1><p>${filling}</p>`, { text, section: { label: 'Work', order: 1 } });
+  await releaseSources(store, [aShell(), ...heavy('first', '')]);
+  const { body } = await answerOf(store, '/Our_Work/One');
+  const full = 'a'.repeat(PAGE_BUDGET.html - body.length - 50);
+  await releaseSources(store, heavy('second', full));
+
+  const section = { label: 'Falcons', order: 1 };
+  const falcons = aRemote({ name: 'falcons', section, pages: [{ path: '/Falcons/One', menu }] });
+  const made = await releaseSources(store, [falcons]);
+
+  expect(made?.notes.map(({ rule, place }) => [rule, place])).toEqual([['page-budget', '/Our_Work/One']]);
+  await expect(releaseSources(store, heavy('third', full))).rejects.toThrow('page-budget');
+  await expect(releaseSources(store, [aShell({ text: 'second' })])).rejects.toThrow('page-budget');
 });
 
 it('lets the shell’s exact inline script be in a page', async () => {
@@ -213,28 +217,15 @@ it('lets the shell’s exact inline script be in a page', async () => {
   expect(await release('keep() ')).toBeInstanceOf(ReleaseRefusedError);
 });
 
-describe('the pages that the content of the shell names', () => {
-  const shellWith = (pages: Record<string, string>) => {
-    const data = JSON.stringify({ navigation: { pages } });
-    return factsOf(parsePage(`<script type="application/json" id="page-data">${data}</script>`));
-  };
+it('the pages that the content of the shell names are those of a remote', () => {
   const rule = pageRules.find(({ name }) => name === 'named-page-exists');
-  const { release: shell } = aShell();
-  const check = (owner: Release, pages: Record<string, string>) =>
-    rule?.check({
-      owner,
-      shell,
-      facts: shellWith(pages),
-      file: '',
-      entry: shell.manifest.pages[0]!,
-      addresses: NO_ADDRESSES,
-      weight: {},
-    });
-
-  it('are those of a remote', () => {
-    expect(check(shell, { 'birds/Owls': '/Birds/Owls' })).toEqual([]);
-    expect(check(shell, { 'birds/Owls': '/Birds/Owls', 'birds/Gulls': '' })).toMatchObject([
-      { reason: expect.stringContaining('names birds/Gulls, and no remote has such a page') },
-    ]);
-  });
+  const check = (pages: Record<string, string>) => {
+    const data = JSON.stringify({ navigation: { pages } });
+    const facts = factsOf(parsePage(`<script type="application/json" id="page-data">${data}</script>`));
+    return rule?.check({ facts, owner: aShell().release } as Parameters<typeof rule.check>[0]);
+  };
+  expect(check({ 'birds/Owls': '/Birds/Owls' })).toEqual([]);
+  expect(check({ 'birds/Owls': '/Birds/Owls', 'birds/Gulls': '' })).toMatchObject([
+    { reason: expect.stringContaining('names birds/Gulls, and no remote has such a page') },
+  ]);
 });

@@ -104,12 +104,6 @@ const inMenu = (name: string, order: number, language = '') =>
     pages: [{ path: `${language}/${name}/One`, menu: { label: 'One', order: 1 } }],
   });
 
-it('renders every page again when a section changes its place in the menu', async () => {
-  await releaseSources(store, [inMenu('our-work', 1), inMenu('engage', 2)]);
-  const moved = await releaseSources(store, [inMenu('our-work', 3)]);
-  expect(moved).toMatchObject({ reason: 'menu', rendered: ['engage', 'our-work', 'shell'] });
-});
-
 it('renders only the pages of the language whose menu changes', async () => {
   const nepaliShell = aShell({ name: 'shell-ne', pages: [{ path: '/ne', module: './Home' }] });
   const sections = (language: string) => [inMenu('our-work', 1, language), inMenu('engage', 2, language)];

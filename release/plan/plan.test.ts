@@ -12,7 +12,11 @@ const engage = aRemote({ name: 'engage', pages: [{ path: '/Engage/Help' }] });
 const watch = aRemote({
   name: 'watch',
   pages: [
-    { path: '/Watch/Falcons', html: '<h1>Falcons</h1><a href="/Our_Work/Three">Three</a>', menu: MENU() },
+    {
+      path: '/Watch/Falcons',
+      html: '<h1>Falcons</h1><a href="/Our_Work/Three">Three</a>',
+      menu: { label: 'Falcons', order: 1 },
+    },
     // It was a page of our-work.
     { path: '/Our_Work/Two' },
   ],
@@ -26,20 +30,15 @@ const workLater = aRemote({
   redirects: [{ from: '/Our_Work/One', to: '/Our_Work/First' }],
 });
 
-function MENU() {
-  return { label: 'Falcons', order: 1 };
-}
-
 let store: ReturnType<typeof memoryStore>;
 const back = async (number: number) => makeLive(store, await findRestore(store, number));
 
-const open = (...addresses: string[]) =>
-  Promise.all(
-    addresses.map(async (url) => {
-      const { statusCode, headers } = await answerOf(store, url);
-      return [url, statusCode, ...(headers.location ? [headers.location] : [])];
-    }),
-  );
+async function expectAnswers(answers: Record<string, number | string>) {
+  for (const [url, expected] of Object.entries(answers)) {
+    const { statusCode, headers } = await answerOf(store, url);
+    expect([url, [statusCode, headers.location].join(' ').trim()]).toEqual([url, String(expected)]);
+  }
+}
 
 /** Editions 1 and 2. After them a remote is added, one is retired, and pages move. */
 beforeEach(async () => {
@@ -58,40 +57,23 @@ it('is what the edition showed; addresses that came later answer 404', async () 
     'our-work': work.release.id,
     engage: engage.release.id,
   });
-  expect(
-    await open(
-      '/Our_Work/One',
-      '/Our_Work/Two',
-      '/Engage/Help',
-      '/Our_Work/First',
-      '/our_work/three',
-      '/Watch/Falcons',
-    ),
-  ).toEqual([
-    ['/Our_Work/One', 200],
-    ['/Our_Work/Two', 200],
-    ['/Engage/Help', 200],
-    ['/Our_Work/First', 404],
-    ['/our_work/three', 404],
-    ['/Watch/Falcons', 404],
-  ]);
+  await expectAnswers({
+    '/Our_Work/One': 200,
+    '/Our_Work/Two': 200,
+    '/Engage/Help': 200,
+    '/Our_Work/First': 404,
+    '/our_work/three': 404,
+    '/Watch/Falcons': 404,
+  });
 });
 
 it('lets a release bring its addresses back', async () => {
   await back(2);
   await releaseSources(store, [
-    aRemote({
-      name: 'watch',
-      text: 'fixed',
-      pages: [{ path: '/Watch/Falcons', html: '<h1>Falcons</h1><p>Again</p>' }],
-    }),
+    aRemote({ name: 'watch', text: 'fixed', pages: [{ path: '/Watch/Falcons' }] }),
     engage,
   ]);
-  expect(await open('/Watch/Falcons', '/Engage/Help', '/Our_Work/Three')).toEqual([
-    ['/Watch/Falcons', 200],
-    ['/Engage/Help', 200],
-    ['/Our_Work/Three', 404],
-  ]);
+  await expectAnswers({ '/Watch/Falcons': 200, '/Engage/Help': 200, '/Our_Work/Three': 404 });
   // A redirect that stayed would hide the page.
   expect((await readLiveEdition(store))?.site.retired).toEqual({});
 });
@@ -140,9 +122,6 @@ describe('a section in two languages', () => {
       redirects: { '/Our_Work/One': '/', '/Our_Work/Two': '/' },
     });
     expect(Object.keys(liveReleases(await readLiveEdition(store))).sort()).toEqual(['shell', 'shell-ne']);
-    expect(await open('/Our_Work/One', '/ne/Our_Work/One')).toEqual([
-      ['/Our_Work/One', 301, '/'],
-      ['/ne/Our_Work/One', 302, '/'],
-    ]);
+    await expectAnswers({ '/Our_Work/One': '301 /', '/ne/Our_Work/One': '302 /' });
   });
 });

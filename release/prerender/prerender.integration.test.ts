@@ -27,27 +27,6 @@ it('says in plain words why a component cannot be rendered', async () => {
   });
 });
 
-it('names line and column of the source if there is a source map', async () => {
-  const file = 'remotes/our-work/src/pages/One/One.tsx';
-  const source = '// One\n\nexport const wide = window.innerWidth;';
-  const map = { version: 3, names: [], sources: [file], sourcesContent: [source], mappings: 'aAEoB' };
-  const { release, readServer, ...remote } = aRemote({
-    pages: [{ path: '/Our_Work/One', code: 'const wide = window.innerWidth;' }],
-  });
-  const withMap = {
-    ...remote,
-    release: { ...release, server: { ...release.server, 'One.cjs.map': { bytes: 1, sha256: '' } } },
-    readServer: async (name: string) =>
-      name === 'One.cjs.map' ? Buffer.from(JSON.stringify(map)) : readServer(name),
-  };
-  const [entry] = release.manifest.pages;
-  expect(await prerenderPage(aShell(), withMap, entry!, NO_MENU)).toMatchObject({
-    problems: [
-      { reason: expect.stringContaining(`window is not defined, at ${file}:3:21: export const wide`) },
-    ],
-  });
-});
-
 it('reports errors thrown later as failures of their page', async () => {
   const code = "setImmediate(() => { throw new Error('too late'); });";
   expect(await render({ code, html: 'wait' })).toMatchObject({

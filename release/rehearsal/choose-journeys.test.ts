@@ -31,11 +31,8 @@ async function chosen(changed: string, changedPages: string[] = []) {
   );
   const manifests = ALL.map(({ release }) => release.manifest);
   const addresses = addressesOf(manifests, {});
-  const sourceOf = async (wanted: string) => {
-    const found = ALL.find(({ release }) => packageKey(release.package) === wanted);
-    if (!found) throw new Error(wanted);
-    return found;
-  };
+  const sourceOf = async (wanted: string) =>
+    ALL.find(({ release }) => packageKey(release.package) === wanted)!;
   const programme = await chooseJourneys({ packages }, addresses, [changed], sourceOf, changedPages);
   return {
     ...programme,
@@ -52,15 +49,11 @@ it('a remote is tried by its own journeys and by those that pass through its pag
   ]);
 });
 
-it('a shell is tried by all journeys of all live releases', async () => {
-  const { names } = await chosen('shell');
+it('a shell is tried by all journeys, and by opening the pages that none names', async () => {
+  const { names, journeys } = await chosen('shell');
   expect(names).toEqual(
     expect.arrayContaining(['shell: home', 'our-work: reads', 'engage: helps', 'engage: comes from work']),
   );
-});
-
-it('opens pages that no journey names, and expects 404 from the page for it', async () => {
-  const { journeys } = await chosen('shell');
   const visits = journeys.filter(({ journey: { name } }) => name.startsWith('A visitor opens'));
   expect(visits.map(({ journey: { steps } }) => steps)).toEqual([
     [{ open: '/Not_found', isMissing: true }],
@@ -76,13 +69,9 @@ it('opens a changed page even if another page of the same module is named', asyn
   expect(await opened('/Engage/One', '/Engage/More')).toEqual(['engage: A visitor opens /Engage/More']);
 });
 
-it('leaves out journeys through pages that are not released, and says so', async () => {
-  const { names, leftOut } = await chosen('our-work');
+it('says which journeys it leaves out, as a page is not released, and the title of each page', async () => {
+  const { names, leftOut, titles } = await chosen('our-work');
   expect(names).not.toContain('our-work: elsewhere');
   expect(leftOut).toEqual(['our-work: elsewhere']);
-});
-
-it('gives the title of each page', async () => {
-  const { titles } = await chosen('engage');
   expect(titles.get(pathKey('/Engage/One'))).toBe('/Engage/One of engage');
 });

@@ -56,30 +56,24 @@ describe('what a search finds in a page', () => {
     ]);
   });
 
-  it('lists an event on a page as an entry of its own, with an address that leads to it', () => {
+  it('lists each event on a page as an entry, also with marked words in place of a heading', () => {
     expect(
       entriesOf(
-        '<h1>Events</h1><article id="training" data-search="event"><h2>Field training</h2><p data-search="note">Dharan</p></article>',
+        '<h1>Events</h1><article id="training" data-search="event"><h2>Field training</h2><p data-search="note">Dharan</p></article>' +
+          '<div hidden id="count" data-search="event"><span data-search="title">Vulture count</span>' +
+          '<meta content="2025-11-28T23:59:59+05:45" data-search="until"></div>',
         '/Events',
       ),
     ).toEqual([
       { path: '/Events', title: 'Events', names: ['Kites'] },
       { path: '/Events#training', title: 'Field training', kind: 'event', note: 'Dharan' },
+      {
+        path: '/Events#count',
+        title: 'Vulture count',
+        kind: 'event',
+        until: '2025-11-28T23:59:59+05:45',
+      },
     ]);
-  });
-
-  it('takes a title, and until when an event is, from what is marked where there is no heading', () => {
-    const [, event] = entriesOf(
-      '<h1>Events</h1><div hidden id="training" data-search="event"><span data-search="title">Field training</span>' +
-        '<meta content="2025-11-28T23:59:59+05:45" data-search="until"></div>',
-      '/Events',
-    );
-    expect(event).toEqual({
-      path: '/Events#training',
-      title: 'Field training',
-      kind: 'event',
-      until: '2025-11-28T23:59:59+05:45',
-    });
   });
 
   it('finds nothing in a page without a title', () => {

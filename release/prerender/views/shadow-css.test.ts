@@ -11,7 +11,6 @@ it('sets custom properties on the element, where hosts can override them, and al
 });
 
 it.each([
-  ['@media (width>=900px){.a{top:0}}', '@container raptor-page (width>=900px){.a{top:0}}'],
   [
     '@media (width>=640px) and (width<=1239px){.a{top:0}}',
     '@container raptor-page (width>=640px) and (width<=1239px){.a{top:0}}',

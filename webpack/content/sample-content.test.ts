@@ -16,10 +16,7 @@ describe('sampleItems', () => {
   });
 
   it('lists every record without a reviewer', () => {
-    const guide = [
-      { sn: 1, scientificName: 'Pandion haliaetus', reviewedBy: null },
-      { sn: 2, scientificName: 'Elanus caeruleus', reviewedBy: 'Asha Rai' },
-    ];
+    const guide = [{ sn: 1, scientificName: 'Pandion haliaetus', reviewedBy: null }, { reviewedBy: 'Asha' }];
     expect(sampleItems(guide, 'field-guide.json')).toEqual([
       {
         file: 'field-guide.json',
@@ -35,14 +32,15 @@ describe('sampleItems', () => {
       { file: 'a.json', field: 'town', value: 'x'.repeat(80) },
       { file: 'b.json', field: 'bank', value: 'Sample' },
     ];
-    const page = sampleChecklist(items).split('\n').filter(Boolean);
-    expect(page.filter((line) => line.startsWith('#'))).toEqual([
+    const page = sampleChecklist(items).split('\n');
+    expect(page.filter((line) => /^(#|- \[)/.test(line))).toEqual([
       '# Before launch',
       '## a.json',
+      '- [ ] name: Asha',
+      `- [ ] town: ${'x'.repeat(69)}…`,
       '## b.json',
+      '- [ ] bank: Sample',
     ]);
-    expect(page.at(-1)).toBe('- [ ] bank: Sample');
-    expect(page.some((line) => line === `- [ ] town: ${'x'.repeat(69)}…`)).toBe(true);
   });
 
   it('are looked for wherever an editor writes, where a gift is paid to as well', () => {

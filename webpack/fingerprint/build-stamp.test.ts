@@ -17,11 +17,6 @@ const write = (file: string, text: string) => writeIn(folder, file, text);
 const at = () => join(folder, 'remotes/nests');
 const record = (id: string) => keepStamp(at(), sourcesOf(at()), id);
 
-it('knows the release while everything that it can be built from is unchanged', () => {
-  record('1.0.0-first');
-  expect(lookUpRelease(at())).toBe('1.0.0-first');
-});
-
 it.each([
   ['a source', 'remotes/nests/src/Page.tsx'],
   ['a new content file', 'remotes/nests/content/events.json'],

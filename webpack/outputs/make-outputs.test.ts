@@ -28,10 +28,7 @@ beforeEach(() => {
 
 const write = (file: string, content: string) => writeIn(folder, file, content);
 
-const made = (manifest: Partial<DeclaredManifest>, ...outputs: Output[]) =>
-  madeIn(undefined, manifest, ...outputs);
-
-function madeIn(language: 'ne' | undefined, manifest: Partial<DeclaredManifest>, ...outputs: Output[]) {
+function made(manifest: Partial<DeclaredManifest>, outputs: Output[] = [], language?: 'ne') {
   const declared = {
     package: { name: 'nests' },
     contract: 2,
@@ -39,32 +36,18 @@ function madeIn(language: 'ne' | undefined, manifest: Partial<DeclaredManifest>,
     pages: [owls],
     ...manifest,
   };
-  const source: PackageFolder = {
-    folder,
-    kind: 'remote',
-    package: { name: 'nests', language },
-    version: '1.0.0',
-    manifest: declared,
-    journeys: [],
-    peerDependencies: {},
-  };
+  const source = { folder, package: { name: 'nests', language }, manifest: declared } as PackageFolder;
   return makeOutputs(source, declared as Manifest, () => outputs);
 }
 
-it('shows section, title and description beside the picture in the folder of the page', async () => {
+it('shows section, title and description beside the picture of the page or the one it names', async () => {
   write(PICTURE, '<svg/>');
-  const { files } = await made({});
-  expect(pageCard).toHaveBeenCalledWith(
-    { section: 'Nests', title: 'Owls', text: 'Of the night.', picture: '<svg/>' },
-    {},
-  );
-  expect([...files.keys()]).toEqual([expect.stringMatching(/^public\/cards\/Owls\.[0-9a-f]{10}\.png$/)]);
-});
-
-it('shows another picture that the manifest names', async () => {
   write('src/nest.svg', '<svg id="nest"/>');
-  await made({ pages: [{ ...owls, card: 'src/nest.svg' }] });
-  expect(pageCard).toHaveBeenCalledWith(expect.objectContaining({ picture: '<svg id="nest"/>' }), {});
+  const { files } = await made({ pages: [owls, { ...owls, path: '/Nests', card: 'src/nest.svg' }] });
+  const shown = { section: 'Nests', title: 'Owls', text: 'Of the night.', picture: '<svg/>' };
+  expect(pageCard).toHaveBeenCalledWith(shown, {});
+  expect(pageCard).toHaveBeenCalledWith({ ...shown, picture: '<svg id="nest"/>' }, {});
+  expect([...files.keys()][0]).toMatch(/^public\/cards\/Owls\.[0-9a-f]{10}\.png$/);
 });
 
 it.each([
@@ -78,7 +61,7 @@ it.each([
 
 it("makes the package's own cards, also where the page has a picture", async () => {
   write(PICTURE, '<svg/>');
-  await made({}, { card: '/Owls', svg: 'own', hasFewColours: true });
+  await made({}, [{ card: '/Owls', svg: 'own', hasFewColours: true }]);
   expect(jest.mocked(rasterise).mock.calls.map((call) => call.slice(0, 3))).toEqual([['/Owls', 'own', true]]);
 });
 
@@ -89,7 +72,7 @@ it('makes the cards of a translated package for its addresses, and no files for 
     { card: '/ne/Eagles', svg: 'own' },
     { path: '/owls.atom', text: '<feed/>' },
   ];
-  const { files } = await madeIn('ne', { pages: [{ ...owls, path: '/ne/Owls' }, eagles] }, ...outputs);
+  const { files } = await made({ pages: [{ ...owls, path: '/ne/Owls' }, eagles] }, outputs, 'ne');
   expect([...files.keys()]).toEqual([
     expect.stringMatching(/^public\/cards\/ne\/Owls\./),
     expect.stringMatching(/^public\/cards\/ne\/Eagles\./),
@@ -99,7 +82,7 @@ it('makes the cards of a translated package for its addresses, and no files for 
 const feed = { path: '/owls.atom', type: 'application/atom+xml', title: 'Owls' };
 
 it('names the file of each text that the package offers', async () => {
-  const { files, manifest } = await made({ files: [feed] }, { path: '/owls.atom', text: '<feed/>' });
+  const { files, manifest } = await made({ files: [feed] }, [{ path: '/owls.atom', text: '<feed/>' }]);
   const [{ file } = { file: '' }] = manifest.files ?? [];
   expect(file).toMatch(/^files\/owls\.[0-9a-f]{10}\.atom$/);
   expect(String(files.get(`public/${file}`))).toBe('<feed/>');
@@ -110,5 +93,5 @@ it.each([
   [{ path: '/eagles.atom', text: '' }, {}, /does not declare \/eagles\.atom, which its outputs have/],
   [{ card: '/Owls', svg: '' }, { files: [feed] }, /declares \/owls\.atom, but its outputs do not have it/],
 ])('refuses %j with manifest %j', async (output, manifest, problem) => {
-  await expect(made(manifest, output as Output)).rejects.toThrow(problem);
+  await expect(made(manifest, [output as Output])).rejects.toThrow(problem);
 });

@@ -1,7 +1,7 @@
 import { CONTRACT_VERSION } from '@raptors/shared/publishing/version';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { aFolder } from '@raptors/tests/support/project/a-folder';
+import { aFolder, writeIn } from '@raptors/tests/support/project/a-folder';
 import { hashOfUnit } from '../translation/translation-file';
 import { readPackageFolder } from '../fingerprint/package-folder';
 import { withOutdatedPages } from '../content/page-states';
@@ -23,10 +23,9 @@ const page = {
   module: './Nests',
 };
 let folder: string;
-const write = (file: string, content: unknown) => writeFileSync(join(folder, file), JSON.stringify(content));
+const write = (file: string, content: unknown) => writeIn(folder, file, JSON.stringify(content));
 beforeEach(() => {
   folder = join(aFolder(), 'remotes/nests');
-  mkdirSync(join(folder, 'dist'), { recursive: true });
   write('../../package-lock.json', {});
   write('package.json', { version: '1.0.0' });
   write('remote.json', { name: 'nests', contract: CONTRACT_VERSION, pages: [page] });
@@ -53,7 +52,6 @@ it.each([
 
 it('builds another package after a translated package in the same process', async () => {
   jest.mocked(compile).mockResolvedValue({ files: new Map(), chunks: {}, shown: {} } as never);
-  for (const made of ['ne', 'content', '../owls']) mkdirSync(join(folder, made, 'dist'), { recursive: true });
   write('ne/language.json', { readBy: {} });
   write('content/words.json', { said: 'Bring a hat.' });
   write('../owls/package.json', { version: '1.0.0' });
@@ -63,7 +61,6 @@ it('builds another package after a translated package in the same process', asyn
 });
 
 it('refuses a reviewer without a day, or of a missing page', () => {
-  mkdirSync(join(folder, 'ne'), { recursive: true });
   write('ne/language.json', { readBy: { '/Nests': { name: 'Maya Rai' } } });
   expect(() => readPackageFolder(join(folder, 'ne'))).toThrow(
     /ne\/language\.json: readBy\.\/Nests\.on: must say who .* and on which day.*\{ "name": "Maya Rai", "on": "2026-12-01" \}/,
@@ -79,7 +76,6 @@ it.each([
   ['somebody has read', { '/Nests': { name: 'Maya Rai', on: '2026-12-01' } }, 'टोपी ल्याउनुहोस्।', undefined],
   ['lacks a text', { '/Nests': { name: 'Maya Rai', on: '2026-12-01' } }, undefined, 'outdated'],
 ])('tells the state of a translated page that %s', async (_what, readBy, translated, translation) => {
-  for (const made of ['ne', 'content']) mkdirSync(join(folder, made), { recursive: true });
   write('ne/language.json', { readBy });
   write('content/words.json', { said: 'Bring a hat.' });
   const unit = (text: string, english: string) => ({ of: hashOfUnit(english), text });

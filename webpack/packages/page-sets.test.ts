@@ -1,7 +1,5 @@
 import { CONTRACT_VERSION } from '@raptors/shared/publishing/version';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { aFolder } from '@raptors/tests/support/project/a-folder';
+import { aFolder, writeIn } from '@raptors/tests/support/project/a-folder';
 import { InvalidFileError } from '@raptors/shared/publishing/parse-file';
 import type { PackageFolder } from '../fingerprint/package-folder';
 import { expandPageSets } from './page-sets';
@@ -10,10 +8,7 @@ import { expandPageSets } from './page-sets';
 jest.mock('../recipes/mdx-options.mjs', () => ({ mdxOptions: {} }));
 
 let folder: string;
-beforeEach(() => {
-  folder = aFolder();
-  mkdirSync(join(folder, 'content'));
-});
+beforeEach(() => void (folder = aFolder()));
 
 const owl = { slug: 'barn-owl', name: 'Barn Owl', about: 'A pale owl of barns, fields and old walls.' };
 const kite = {
@@ -23,38 +18,21 @@ const kite = {
 };
 
 function expand(records: unknown, files: Record<string, string> = {}) {
-  writeFileSync(join(folder, 'content/species.json'), JSON.stringify(records));
-  const source: PackageFolder = {
-    folder,
-    kind: 'remote',
-    package: { name: 'birds' },
-    version: '1.0.0',
-    peerDependencies: {},
-    journeys: [],
-    manifest: {
-      package: { name: 'birds' },
-      contract: CONTRACT_VERSION,
-      pages: [
-        {
-          path: '/Birds/{slug}',
-          each: 'content/species.json',
-          title: '{name} – Shyena',
-          description: '{about}',
-          module: './Species',
-        },
-      ],
-    },
-  };
+  writeIn(folder, 'content/species.json', JSON.stringify(records));
+  const set = { path: '/Birds/{slug}', each: 'content/species.json', module: './Species' };
+  const pages = [{ ...set, title: '{name} – Shyena', description: '{about}' }];
+  const manifest = { package: { name: 'birds' }, contract: CONTRACT_VERSION, pages };
   return expandPageSets(
-    source,
+    { folder, package: manifest.package, manifest } as PackageFolder,
     new Map(Object.entries(files).map(([path, text]) => [path, Buffer.from(text)])),
   );
 }
 const textsOf = (files: ReadonlyMap<string, Buffer>) =>
   [...files].map(([path, content]) => [path.replace(/\.[0-9a-f]{24}\./, '.HASH.'), String(content)]);
 
-it('gives each record a page, with title and description from its fields', () => {
-  expect(expand([owl, kite]).manifest.pages).toEqual([
+it('gives each record a page, with title and description from its fields, and a file', () => {
+  const { manifest, files } = expand([owl, kite]);
+  expect(manifest.pages).toEqual([
     {
       path: '/Birds/barn-owl',
       title: 'Barn Owl – Shyena',
@@ -64,20 +42,9 @@ it('gives each record a page, with title and description from its fields', () =>
     },
     expect.objectContaining({ path: '/Birds/black-kite', title: 'Black Kite – Shyena' }),
   ]);
-});
-
-it('keeps the address when the title changes', () => {
-  const paths = (name: string) => expand([{ ...owl, name }]).manifest.pages.map(({ path }) => path);
-  expect(paths('Western Barn Owl')).toEqual(paths('Barn Owl'));
-});
-
-it('writes one file for each record, as the content file has it', () => {
-  const { files } = expand([owl]);
-  expect(textsOf(files)).toEqual([
-    [
-      'public/records/Species/barn-owl.HASH.json',
-      JSON.stringify({ title: 'Barn Owl – Shyena', description: owl.about, record: owl }),
-    ],
+  expect(textsOf(files)[0]).toEqual([
+    'public/records/Species/barn-owl.HASH.json',
+    JSON.stringify({ title: 'Barn Owl – Shyena', description: owl.about, record: owl }),
   ]);
 });
 

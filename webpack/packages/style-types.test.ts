@@ -1,22 +1,19 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { aFolder } from '@raptors/tests/support/project/a-folder';
+import { aFolder, writeIn } from '@raptors/tests/support/project/a-folder';
 import ts from 'typescript';
 import { STYLE_TYPES, writeStyleTypes } from './style-types';
 
-let project: string;
-beforeEach(() => void (project = aFolder()));
-
 it('makes a misspelled class name a type error, and nothing else', () => {
-  const folder = join(project, 'src');
-  mkdirSync(folder);
-  writeFileSync(
-    join(folder, 'Form.module.css'),
+  const project = aFolder();
+  writeIn(
+    project,
+    'src/Form.module.css',
     '@layer page { .submit { composes: wide from "./wide.css"; color: red; &:hover .arrow { color: blue } } }',
   );
-  const file = join(folder, 'Form.ts');
-  writeFileSync(
-    file,
+  const file = join(project, 'src/Form.ts');
+  writeIn(
+    project,
+    'src/Form.ts',
     "import styles from './Form.module.css';\nexport const names = [styles.submit, styles.arrow, styles.sumbit];\n",
   );
   expect(writeStyleTypes(project)).toBe(1);

@@ -1,6 +1,6 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { aFolder } from '@raptors/tests/support/project/a-folder';
+import { aFolder, writeIn } from '@raptors/tests/support/project/a-folder';
 import { schemaFinder } from '../content/schemas';
 import * as v from 'valibot';
 import {
@@ -33,18 +33,24 @@ function translated(
   return file;
 }
 
+/** Prose that reads as `now`, and its translation file, made when it had these blocks. */
+function translatedProse(now: string, before: readonly (readonly [english: string, nepali?: string])[]) {
+  const file = join(aFolder(), 'page.mdx');
+  writeFileSync(file, before.map(([english]) => english).join('\n\n'));
+  const units = before.flatMap(([english, text], index) =>
+    text === undefined ? [] : [[index + 1, { of: hashOfUnit(english), text }] as const],
+  );
+  writeFileSync(file.replace('.mdx', '.ne.mdx'), translationText(file, { units: Object.fromEntries(units) }));
+  writeFileSync(file, now);
+  return file;
+}
+
 const read = (file: string) => readJsonIn('ne', v.unknown(), file);
 const statesOf = async (file: string) =>
   (await translatedUnits(file, 'ne', schemaFinder())).map(({ place, state }) => `${place} ${state}`);
 
 describe('a translated file', () => {
   const before = { title: ['Owls', 'उल्लु'], 'ways/0': ['All birds', 'सबै चरा'] } as const;
-
-  it('is in Nepali', async () => {
-    const file = translated({ title: 'Owls', ways: ['All birds'] }, before);
-    expect(read(file)).toEqual({ title: 'उल्लु', ways: ['सबै चरा'] });
-    expect(await statesOf(file)).toEqual(['title current', 'ways/0 current']);
-  });
 
   it('keeps the translation of an English text that has changed, and says that it is outdated', async () => {
     const file = translated({ title: 'Owls and hawks', ways: ['All birds'] }, before);
@@ -64,40 +70,36 @@ describe('a translated file', () => {
   });
 
   it('knows records by their names, whatever their order', () => {
-    const file = translated(
-      [
-        { slug: 'kite', text: 'A kite' },
-        { slug: 'owl', text: 'An owl' },
-      ],
-      { 'owl/text': ['An owl', 'एउटा उल्लु'] },
-    );
-    expect(read(file)).toEqual([
+    const [kite, owl] = [
       { slug: 'kite', text: 'A kite' },
-      { slug: 'owl', text: 'एउटा उल्लु' },
-    ]);
+      { slug: 'owl', text: 'An owl' },
+    ];
+    const file = translated([kite, owl], { 'owl/text': ['An owl', 'एउटा उल्लु'] });
+    expect(read(file)).toEqual([kite, { ...owl, text: 'एउटा उल्लु' }]);
   });
 });
 
 it('prose is translated block by block', () => {
-  const file = join(aFolder(), 'page.mdx');
-  writeFileSync(file, '## Owls\n\nThey fly at night.\n\nSome do not.\n');
-  const units = {
-    1: { of: hashOfUnit('## Owls'), text: '## उल्लु' },
-    3: { of: hashOfUnit('Some do not.'), text: 'कोही उड्दैनन्।' },
-  };
-  writeFileSync(file.replace('.mdx', '.ne.mdx'), translationText(file, { units }));
-  writeFileSync(file, 'Some do not.\n\n## Owls\n\nThey hunt at night.\n');
+  const file = translatedProse('Some do not.\n\n## Owls\n\nThey hunt at night.\n', [
+    ['## Owls', '## उल्लु'],
+    ['They fly at night.'],
+    ['Some do not.', 'कोही उड्दैनन्।'],
+  ]);
   expect(readProseIn('ne', file)).toBe('कोही उड्दैनन्।\n\n## उल्लु\n\nThey hunt at night.\n');
 });
 
 it('the words inside a component are prose, a component without words is not', async () => {
-  const file = join(aFolder(), 'page.mdx');
-  writeFileSync(file, '<Quote>Owls hear mice.</Quote>\n\n<Threats of="owls" />\n');
+  const file = translatedProse('<Quote>Owls hear mice.</Quote>\n\n<Threats of="owls" />\n', []);
   expect(await statesOf(file)).toEqual(['1 missing']);
 });
 
 describe('of a list with changed, added and removed texts', () => {
-  const nepali = { A: 'क', B: 'ख', C: 'ग', D: 'घ' };
+  const before = [
+    ['A', 'क'],
+    ['B', 'ख'],
+    ['C', 'ग'],
+    ['D', 'घ'],
+  ] as const;
   it.each([
     ['an edited text keeps its own', ['A', 'b', 'C', 'D'], ['क', 'ख', 'ग', 'घ']],
     ['so do two of them', ['a', 'b', 'C', 'D'], ['क', 'ख', 'ग', 'घ']],
@@ -112,25 +114,13 @@ describe('of a list with changed, added and removed texts', () => {
     ['nor the last one', ['A', 'B', 'd'], ['क', 'ख', 'd']],
     ['nor one beside a new text', ['A', 'x', 'b', 'C', 'D'], ['क', 'x', 'b', 'ग', 'घ']],
   ])('%s', (_, now, shown) => {
-    const units = Object.entries(nepali).map(([of, text], index) => [
-      String(index + 1),
-      { of: hashOfUnit(of), text },
-    ]);
-    const file = join(aFolder(), 'page.mdx');
-    writeFileSync(file, Object.keys(nepali).join('\n\n'));
-    writeFileSync(
-      file.replace('.mdx', '.ne.mdx'),
-      translationText(file, { units: Object.fromEntries(units) as Translation['units'] }),
-    );
     // As an editor on Windows saves it.
-    writeFileSync(file, now.join('\r\n\r\n'));
+    const file = translatedProse(now.join('\r\n\r\n'), before);
     expect(readProseIn('ne', file).trim().split('\n\n')).toEqual(shown);
     const items = now.map((text) => ({ text }));
     const inList = translated(
       { items },
-      Object.fromEntries(
-        Object.entries(nepali).map(([of, text], index) => [`items/${index}/text`, [of, text] as const]),
-      ),
+      Object.fromEntries(before.map((texts, index) => [`items/${index}/text`, texts])),
     );
     expect(read(inList)).toEqual({ items: shown.map((text) => ({ text })) });
   });
@@ -180,61 +170,36 @@ describe('a translation is refused', () => {
   });
 });
 
-describe('names a text whose English has changed, with its file and the pages that show it:', () => {
-  const english = { title: 'Owls', ways: ['All birds', 'They hear well', 'Some do not'] };
-  const nepali = { title: 'उल्लु', ways: ['सबै चरा', 'राम्ररी सुन्छन्', 'कोही सुन्दैनन्'] };
-  let root: string;
-  let file: string;
-
-  function write(path: string, content: unknown) {
-    mkdirSync(join(root, path, '..'), { recursive: true });
-    writeFileSync(join(root, path), typeof content === 'string' ? content : JSON.stringify(content));
-  }
-
-  /** The outdated places of a changed English text, and the pages that show them. */
-  function outdatedIn(now: unknown, pages: { path: string; files: string[] }[]) {
-    write('content/owls.json', now);
-    return outdatedTexts(root, pages, 'ne');
-  }
-
-  beforeEach(() => {
-    root = aFolder();
-    file = join(root, 'content/owls.json');
-    const unit = (text: string, source: string) => ({ of: hashOfUnit(source), text });
-    const ways = english.ways.map((way, index) => [`ways/${index}`, unit(nepali.ways[index]!, way)]);
-    const units = { title: unit(nepali.title, english.title), ...Object.fromEntries(ways) };
-    write('content/owls.ne.json', { units });
-    write('content/other.json', { title: 'Hawks' });
+it('names texts whose English has changed, with their file and the pages that show them', async () => {
+  const root = aFolder();
+  const write = (path: string, content: unknown) => writeIn(root, path, JSON.stringify(content));
+  const unit = (source: string, text: string) => ({ of: hashOfUnit(source), text });
+  write('content/owls.json', { title: 'Owls at night', lead: 'They hear well' });
+  write('content/owls.ne.json', {
+    units: { title: unit('Owls', 'उल्लु'), lead: unit('They hear well', 'सुन्छन्') },
   });
-
-  it.each([
-    ['when it is edited', { ...english, title: 'Owls at night' }, ['title']],
-    ['not when it is moved', { lead: 'Owls', ways: english.ways }, []],
-    ['not when one beside it is deleted', { ...english, ways: english.ways.slice(1) }, []],
-    ['not when texts change their order', { ...english, ways: english.ways.toReversed() }, []],
-  ])('%s', async (_, now, places) => {
-    const pages = [
-      { path: '/Birds/Owls', files: [file] },
-      { path: '/Birds/Hawks', files: [join(root, 'content/other.json')] },
-      { path: '/', files: [file] },
-    ];
-    const named = places.length > 0 ? [{ file, places, pages: ['/Birds/Owls', '/'] }] : [];
-    expect(await outdatedIn(now, pages)).toEqual(named);
+  write('remote.json', {
+    pages: [
+      { path: '/Birds/Owls', title: 'Birds' },
+      { path: '/Birds/Hawks', title: 'Birds of prey' },
+    ],
   });
-
-  it('and the page whose title it is', async () => {
-    const pages = ['/Birds/Owls', '/Birds/Hawks'].map((path) => ({ path, title: 'Birds', files: [] }));
-    write('remote.json', { pages: [pages[0], { ...pages[1], title: 'Birds of prey' }] });
-    write('remote.ne.json', {
-      units: {
-        'pages/Birds~Owls/title': { of: hashOfUnit('Birds'), text: 'चरा' },
-        'pages/Birds~Hawks/title': { of: hashOfUnit('Hawks'), text: 'बाज' },
-      },
-    });
-    expect(await outdatedIn(english, pages)).toEqual([
-      { file: join(root, 'remote.json'), places: ['pages/Birds~Hawks/title'], pages: ['/Birds/Hawks'] },
-    ]);
+  write('remote.ne.json', {
+    units: {
+      'pages/Birds~Owls/title': unit('Birds', 'चरा'),
+      'pages/Birds~Hawks/title': unit('Hawks', 'बाज'),
+    },
   });
+  const [owls, manifest] = [join(root, 'content/owls.json'), join(root, 'remote.json')];
+  const pages = [
+    { path: '/Birds/Owls', files: [owls] },
+    { path: '/Birds/Hawks', files: [] },
+    { path: '/', files: [owls] },
+  ];
+  expect(await outdatedTexts(root, pages, 'ne')).toEqual([
+    { file: owls, places: ['title'], pages: ['/Birds/Owls', '/'] },
+    { file: manifest, places: ['pages/Birds~Hawks/title'], pages: ['/Birds/Hawks'] },
+  ]);
 });
 
 it('names a block of prose that lost its mark, but none that is still English', () => {
@@ -250,57 +215,50 @@ it('names a block of prose that lost its mark, but none that is still English', 
 });
 
 describe('a rewritten translation file', () => {
-  const before = { 'ways/0': ['All birds', 'सबै चरा'], 'ways/1': ['Owls', 'उल्लु'] } as const;
+  const owls = { of: hashOfUnit('Owls'), text: 'उल्लु' };
+  const hawks = { of: hashOfUnit('Hawks'), text: 'बाज' };
+  const birds = { of: hashOfUnit('All birds'), text: 'सबै चरा' };
 
-  it('keeps the translation of a moved text, without that of a removed one', () => {
-    const file = translated({ ways: ['Owls'] }, before);
-    const { units } = JSON.parse(translationText(file, translationsOf(file, 'ne'))) as Translation;
-    expect(units).toEqual({ 'ways/0': { of: hashOfUnit('Owls'), text: 'उल्लु' } });
-  });
-
-  it('has a new translation beside one that has moved to another place', () => {
-    const file = translated({ ways: ['Owls', 'Hawks'] }, before);
-    const hawks = { of: hashOfUnit('Hawks'), text: 'बाज' };
-    const { units } = JSON.parse(
-      translationText(file, translationsOf(file, 'ne'), { 'ways/1': hawks }),
-    ) as Translation;
-    expect(units).toEqual({ 'ways/0': { of: hashOfUnit('Owls'), text: 'उल्लु' }, 'ways/1': hawks });
-  });
-
-  it('has no second translation of a text that occurs twice', () => {
-    const file = translated({ ways: ['All birds', 'Owls', 'Owls'] }, before);
-    expect(
-      Object.keys((JSON.parse(translationText(file, translationsOf(file, 'ne'))) as Translation).units),
-    ).toEqual(['ways/0', 'ways/1']);
+  it.each<[string, string[], Translation['units'], Translation['units']]>([
+    ['keeps a moved text, and no removed one', ['Owls'], { 'ways/0': owls }, {}],
+    [
+      'has a new one beside a moved one',
+      ['Owls', 'Hawks'],
+      { 'ways/0': owls, 'ways/1': hawks },
+      { 'ways/1': hawks },
+    ],
+    [
+      'has none twice for a text that occurs twice',
+      ['All birds', 'Owls', 'Owls'],
+      { 'ways/0': birds, 'ways/1': owls },
+      {},
+    ],
+  ])('%s', (_, ways, units, fresh) => {
+    const file = translated({ ways }, { 'ways/0': ['All birds', 'सबै चरा'], 'ways/1': ['Owls', 'उल्लु'] });
+    expect(JSON.parse(translationText(file, translationsOf(file, 'ne'), fresh))).toEqual({ units });
   });
 });
 
 it('names a removed block of prose, even if another one has its place', () => {
-  const file = join(aFolder(), 'page.mdx');
-  writeFileSync(file, '## Owls\n\nThey fly at night.\n\nSome do not.\n');
-  const units = {
-    2: { of: hashOfUnit('They fly at night.'), text: 'राति उड्छन्।' },
-    3: { of: hashOfUnit('Some do not.'), text: 'कोही उड्दैनन्।' },
-  };
-  writeFileSync(file.replace('.mdx', '.ne.mdx'), translationText(file, { units }));
-  writeFileSync(file, '## Owls\n\nSome do not.\n');
+  const file = translatedProse('## Owls\n\nSome do not.\n', [
+    ['## Owls'],
+    ['They fly at night.', 'राति उड्छन्।'],
+    ['Some do not.', 'कोही उड्दैनन्।'],
+  ]);
   expect(problemsOfFile(file, 'ne')).toEqual([
     { file: expect.stringContaining('page.ne.mdx'), place: '2', reason: expect.stringContaining('--tidy') },
   ]);
 });
 
 it('checks the words that docs/translation.md shows, and no others', () => {
-  const shown = readFileSync(join(import.meta.dirname, '../../docs/translation.md'), 'utf8')
-    .split('## Words that are checked')[1]!
-    .split('\n## ')[0]!
-    .matchAll(/\| ([A-Z]?[a-z ]+(?: Concern)?) +\| (\S[^|]*?) +(?=\|)/g);
-  const glossary = JSON.parse(readFileSync(join(import.meta.dirname, 'glossary.json'), 'utf8')) as Record<
-    string,
-    string[]
-  >;
-  const rows = [...shown].map(([, term = '', word]) => [term.trim(), word]);
-  expect(rows.filter(([term]) => term !== 'English')).toEqual(
-    Object.entries(glossary).map(([term, [word]]) => [term, word]),
+  const [, chapter = ''] = readFileSync(join(import.meta.dirname, '../../docs/translation.md'), 'utf8').split(
+    '## Words that are checked',
   );
-  expect(Object.keys(glossary)).toHaveLength(60);
+  const [table = ''] = chapter.split('\n## ');
+  const rows = [...table.matchAll(/\| ([A-Z]?[a-z ]+(?: Concern)?) +\| (\S[^|]*?) +(?=\|)/g)].map(
+    ([, term = '', word]) => [term.trim(), word],
+  );
+  const glossary = readFileSync(join(import.meta.dirname, 'glossary.json'), 'utf8');
+  const checked = Object.entries(JSON.parse(glossary) as Record<string, string[]>);
+  expect(rows.filter(([term]) => term !== 'English')).toEqual(checked.map(([term, [word]]) => [term, word]));
 });

@@ -14,12 +14,15 @@ function listen(running = '') {
   };
 }
 
-it('prints nothing for a command that ends within a second', () => {
-  const { heard, stop } = listen();
+it('prints nothing for a command that ends within a second, nor time after it was stopped', () => {
+  const { heard, progress, stop } = listen();
   jest.advanceTimersByTime(900);
   stop();
   jest.advanceTimersByTime(60_000);
   expect(heard).toEqual([]);
+  progress('Building our-work…');
+  jest.advanceTimersByTime(60_000);
+  expect(heard).toEqual(['Building our-work…']);
 });
 
 it('prints a line after one second, and then every five seconds', () => {
@@ -29,25 +32,13 @@ it('prints a line after one second, and then every five seconds', () => {
   expect(heard).toEqual(['Working… (1 s)', 'Working… (6 s)']);
 });
 
-it('repeats what it is doing, with the time that has passed', () => {
-  const { heard, progress, stop } = listen();
+it('repeats what it is doing, with the time that has passed and the steps that run now', () => {
+  const { heard, progress } = listen('prerender, write');
   progress('Building our-work…');
   jest.advanceTimersByTime(10_500);
-  stop();
-  expect(heard).toEqual(['Building our-work…', 'Building our-work… (5 s)', 'Building our-work… (10 s)']);
-});
-
-it('names the steps that run now, whatever was printed last', () => {
-  const { heard, progress } = listen('prerender, write');
-  progress('Checking and prerendering…');
-  jest.advanceTimersByTime(5_500);
-  expect(heard.at(-1)).toBe('Checking and prerendering… (5 s: prerender, write)');
-});
-
-it('prints nothing after it was stopped', () => {
-  const { heard, progress, stop } = listen();
-  stop();
-  progress('Building our-work…');
-  jest.advanceTimersByTime(60_000);
-  expect(heard).toEqual(['Building our-work…']);
+  expect(heard).toEqual([
+    'Building our-work…',
+    'Building our-work… (5 s: prerender, write)',
+    'Building our-work… (10 s: prerender, write)',
+  ]);
 });

@@ -1,8 +1,7 @@
 /** A stopped server once left a rendering process running on a full core. */
-import { fork, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
@@ -26,8 +25,7 @@ const CHECKER = `
 `;
 
 it('leaves no process behind, not even one that renders a page without end', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'raptors-checker-'));
-  const checker = join(folder, 'checker.mts');
+  const checker = join(aFolder(), 'checker.mts');
   writeFileSync(checker, CHECKER);
   const server = `
     import { startChecker } from ${fileOf('tools/dev/checker/checks.ts')};
@@ -46,23 +44,6 @@ it('leaves no process behind, not even one that renders a page without end', asy
     expect(isRunning(rendering)).toBe(false);
   } finally {
     if (isRunning(rendering)) process.kill(rendering, 'SIGKILL');
-    rmSync(folder, { recursive: true });
-  }
-}, 60_000);
-
-it('checks again after a check that was rejected', async () => {
-  const checker = fork(join(projectFolder(), 'tools/dev/checker/checker.ts'), [], {
-    cwd: aFolder(),
-    execArgv: ['--import', pathToFileURL(require.resolve('tsx')).href],
-    stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
-  });
-  const answered = once(checker, 'message', { signal: AbortSignal.timeout(30_000) });
-  checker.send({ number: 1, pages: [{}] });
-  checker.send({ number: 2, pages: [], sources: 'a' });
-  try {
-    expect(await answered).toMatchObject([{ number: 2, source: 'sources', problems: [] }]);
-  } finally {
-    checker.kill();
   }
 }, 60_000);
 

@@ -23,13 +23,8 @@ const aReport = (changes: Partial<ErrorReport> = {}): ErrorReport => ({
   ...changes,
 });
 
-it.each([
-  [
-    'Chromium',
-    'TypeError: Cannot read\n    at b (http://localhost/shell.js:1:2)\n    at Owls (webpack-internal:///./our-work/src/Owls.tsx:13:7)',
-  ],
-  ['Firefox', 'b@http://localhost/shell.js:1:2\nOwls@webpack-internal:///./our-work/src/Owls.tsx:13:7\n'],
-])('names the line of the source, with the lines around it, from a stack of %s', (_browser, stack) => {
+it('names the line of the source, with the lines around it, from a stack of Firefox', () => {
+  const stack = 'b@http://localhost/shell.js:1:2\nOwls@webpack-internal:///./our-work/src/Owls.tsx:13:7\n';
   const problem = runtimeProblem(aReport({ stack }), locate);
   expect(problem.file).toMatch(/Owls\.tsx$/);
   expect(problem.place).toBe('line 3');

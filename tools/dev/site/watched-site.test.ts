@@ -18,13 +18,15 @@ const aRemote = (name: string, order: number, pages: Page[]): WatchedSource => (
   package: { name },
   manifest: { package: { name }, contract: 1, section: { label: name, order }, pages },
 });
-const aSite = (...remotes: WatchedSource[]): SiteSnapshot => ({
+const developmentFile = (shell: string) => `/releases/${shell}/1.0.0-bbbbbbbbbbbb/development.`;
+const aSite = (remotes: WatchedSource[], language?: 'ne'): SiteSnapshot => ({
+  language,
   navigation: buildNavigation(remotes.map(({ manifest }) => manifest)),
   registry: {
     edition: 7,
     shell: '1.0.0-bbbbbbbbbbbb',
     remotes: remotes.map(({ package: { name }, manifest: { pages } }) => ({
-      package: { name },
+      package: { name, language },
       release: '1.0.0-aaaaaaaaaaaa',
       entry: `/releases/${name}.js`,
       globalName: `remote_${name}`,
@@ -36,8 +38,8 @@ const aSite = (...remotes: WatchedSource[]): SiteSnapshot => ({
     ],
     redirects: { '/old': '/Work' },
     integrity: {
-      '/releases/shell/1.0.0-bbbbbbbbbbbb/development.1.js': 'sha384-js',
-      '/releases/shell/1.0.0-bbbbbbbbbbbb/development.2.css': 'sha384-css',
+      [`${developmentFile(language ? 'shell-ne' : 'shell')}1.js`]: 'sha384-js',
+      [`${developmentFile(language ? 'shell-ne' : 'shell')}2.css`]: 'sha384-css',
     },
   },
 });
@@ -60,7 +62,7 @@ describe('a site with a watched remote', () => {
     aPage('/Story', menu('Who we are')),
     aPage('/New', { menu: { label: 'New page', order: 2 } }),
   ]);
-  const site = withWatchedPackages(aSite(story, work, shop), [changed]);
+  const site = withWatchedPackages(aSite([story, work, shop]), [changed]);
 
   it('has its links where the live ones were, and the rest of the menu unchanged', () => {
     expect(sectionsOf(site)).toEqual([
@@ -74,7 +76,7 @@ describe('a site with a watched remote', () => {
   });
 
   it('has its pages at their own addresses, even if the live site redirects them', () => {
-    const moved = withWatchedPackages(aSite(story, work), [
+    const moved = withWatchedPackages(aSite([story, work]), [
       aRemote('work', 2, [aPage('/Old'), aPage('/Work')]),
     ]);
     expect(pageDataAt(moved, '/old').path).toBe('/Old');
@@ -82,14 +84,14 @@ describe('a site with a watched remote', () => {
 
   it('puts the section of a remote that was never released after the others', () => {
     const first = aRemote('new', 1, [aPage('/First', menu('First page'))]);
-    expect(sectionsOf(withWatchedPackages(aSite(story, work), [first])).at(-1)).toEqual([
+    expect(sectionsOf(withWatchedPackages(aSite([story, work]), [first])).at(-1)).toEqual([
       'new',
       'First page',
     ]);
   });
 
   it('removes links that the manifest no longer has', () => {
-    const without = withWatchedPackages(aSite(story, shop), [aRemote('shop', 3, [aPage('/Shop')])]);
+    const without = withWatchedPackages(aSite([story, shop]), [aRemote('shop', 3, [aPage('/Shop')])]);
     expect(without.navigation.buttons).toEqual([]);
     expect(exploreOf(without)).toEqual([]);
   });
@@ -107,7 +109,7 @@ describe('a site with a watched remote', () => {
     const record = { set: set.path, slug: 'barn-owl', hash: '0123456789abcdef01234567' };
     const birds = aRemote('birds', 4, [aPage('/Birds_list'), set]);
     const expanded = { ...birds.manifest, pages: [{ ...aPage('/Birds/barn-owl'), record }] };
-    const watched = withWatchedPackages(aSite(work), [{ ...birds, expanded }]);
+    const watched = withWatchedPackages(aSite([work]), [{ ...birds, expanded }]);
     expect(watched.registry.remotes.at(-1)).toMatchObject({
       pages: [{ path: '/Birds_list' }],
       sets: [{ path: '/Birds/{slug}', module: './Page', records: { 'barn-owl': record.hash } }],
@@ -132,20 +134,7 @@ describe('a watched translated package', () => {
       })),
     },
   });
-  const english = aSite(story, work);
-  const shell = '/releases/shell-ne/1.0.0-bbbbbbbbbbbb/development.';
-  const nepali: SiteSnapshot = {
-    language: 'ne',
-    navigation: english.navigation,
-    registry: {
-      ...english.registry,
-      remotes: english.registry.remotes.map((remote) => ({
-        ...remote,
-        package: { ...remote.package, language: 'ne' as const },
-      })),
-      integrity: { [`${shell}1.js`]: 'sha384-js', [`${shell}2.css`]: 'sha384-css' },
-    },
-  };
+  const [english, nepali] = [aSite([story, work]), aSite([story, work], 'ne')];
   const watched = [inNepali(aRemote('work', 2, [aPage('/Work', menu('हाम्रो काम'))]))];
   const site = withWatchedPackages(nepali, watched);
 
@@ -168,7 +157,7 @@ describe('a watched translated package', () => {
       expect(page).toMatchObject({ base: '/ne', path: '/Work', translation: 'draft' });
       const html = devDocument(page, shellFiles(site, 'the store'));
       expect(html).toContain('<html lang="ne">');
-      expect(html).toContain(`src="${shell}1.js" integrity="sha384-js"`);
+      expect(html).toContain(`src="${developmentFile('shell-ne')}1.js" integrity="sha384-js"`);
     }
   });
 
@@ -184,7 +173,7 @@ describe('a watched translated package', () => {
 });
 
 describe('the document of a page that is not prerendered', () => {
-  const site = aSite(story, work);
+  const site = aSite([story, work]);
   const files = shellFiles(site, 'the store');
 
   it.each([
@@ -192,21 +181,20 @@ describe('the document of a page that is not prerendered', () => {
     ['/old', '/Work', 'work'],
     ['/', '/', undefined],
     ['/nowhere', '/Not_found', undefined],
-  ])('of %s is that of %s', (pathname, path, remote) => {
-    const html = devDocument(pageDataAt(site, pathname), files);
-    const data = JSON.parse(/id="page-data">(.*?)<\/script>/.exec(html)?.[1] ?? '') as object;
-    expect(data).toMatchObject({
-      path,
-      ...(remote && { pin: { remote: { package: { name: remote } }, page: { path } } }),
-    });
-    expect(html).toContain('<html lang="en">');
-  });
-
-  it('escapes the title, loads the development build of the live shell and checks its hash', () => {
-    const html = devDocument(pageDataAt(site, '/work'), files);
-    expect(html).toContain('<title>Title of &lt;/Work&gt;</title>');
-    expect(html).toContain('src="/releases/shell/1.0.0-bbbbbbbbbbbb/development.1.js" integrity="sha384-js"');
-  });
+  ])(
+    'of %s is that of %s, with the development build of the live shell, whose hash is checked',
+    (pathname, path, remote) => {
+      const html = devDocument(pageDataAt(site, pathname), files);
+      const data = JSON.parse(/id="page-data">(.*?)<\/script>/.exec(html)?.[1] ?? '') as object;
+      expect(data).toMatchObject({
+        path,
+        ...(remote && { pin: { remote: { package: { name: remote } }, page: { path } } }),
+      });
+      expect(html).toContain('<html lang="en">');
+      if (remote) expect(html).toContain(`<title>Title of &lt;${path}&gt;</title>`);
+      expect(html).toContain(`src="${developmentFile('shell')}1.js" integrity="sha384-js"`);
+    },
+  );
 
   it('is refused with what to do when the live shell has no development build', () => {
     const old = { ...site, registry: { ...site.registry, integrity: {} } };

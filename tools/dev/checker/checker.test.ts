@@ -1,0 +1,11 @@
+jest.mock('../../project/source-problems', () => ({ sourceChecker: async () => async () => [] }));
+jest.mock('./open-pages', () => ({ openPageProblems: () => Promise.reject(new Error('Not rendered.')) }));
+
+it('checks again after a check that was rejected', async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  const answered = new Promise((done) => (process.send = (answer: unknown) => (done(answer), true)));
+  await import('./checker');
+  process.emit('message', { number: 1, pages: [{}] }, undefined);
+  process.emit('message', { number: 2, pages: [], sources: 'a' }, undefined);
+  expect(await answered).toEqual({ number: 2, source: 'sources', problems: [] });
+});

@@ -9,6 +9,7 @@ const ADDRESS = 'http://localhost:4181/';
 const TEAM = 'remotes/our-story/content/team.json';
 const EVENTS = 'remotes/events-donate/content/events.json';
 const ABOUT = 'remotes/our-story/content/about.mdx';
+const FILES = [TEAM, EVENTS, ABOUT];
 const PHOTO = 'remotes/our-story/content/photos/on-a-ridge.png';
 
 const textOf = (path: string) => readFileSync(join(projectFolder(), path), 'utf8');
@@ -27,14 +28,17 @@ test('an editor changes words, photographs and events, and no other line of thei
   test.slow();
   const out = testInfo.outputPath('edit');
   spawnSync(process.execPath, ['tools/edit/bin.mjs', '--out', out], { cwd: projectFolder() });
-  await page.route(`${ADDRESS}**`, (route) =>
-    route.fulfill({ path: join(out, new URL(route.request().url()).pathname.slice(1) || 'index.html') }),
-  );
-  await page.addInitScript(
-    handOver,
-    [TEAM, EVENTS, ABOUT].map((path) => [path, textOf(path)] as const),
-  );
+  await page.route(`${ADDRESS}**`, async (route) => {
+    const name = new URL(route.request().url()).pathname.slice(1) || 'index.html';
+    if (FILES.includes(name)) await route.fulfill({ body: await page.evaluate(readFile, name) });
+    else await route.fulfill({ path: join(out, name) });
+  });
+  await page.addInitScript(handOver);
   await page.goto(ADDRESS);
+  await page.evaluate(
+    writeFiles,
+    FILES.map((path) => [path, textOf(path)] as const),
+  );
   await page.getByRole('button', { name: 'Work with Local Repository' }).click();
   await page.getByText('Collections', { exact: true }).waitFor();
 
@@ -107,25 +111,40 @@ test('an editor changes words, photographs and events, and no other line of thei
       await inFile(page, ABOUT).toBe(words);
     }
   });
+
+  await test.step('words that somebody else has saved meanwhile are not overwritten', async () => {
+    await openFile('our-story', 'about-text');
+    const others = `${textOf(ABOUT)}\nOf somebody else.\n`;
+    await page.evaluate(writeFiles, [[ABOUT, others] as const]);
+    await text('Text').fill('My words.');
+    await saveButton.click();
+    await expect(page.getByRole('alertdialog')).toContainText(`Somebody has changed ${ABOUT}`);
+    await page.getByRole('button', { name: 'OK' }).click();
+    await expect(text('Text')).toHaveValue('My words.');
+    await inFile(page, ABOUT).toBe(others);
+  });
 });
 
 /** In the browser: a repository with content files in place of the folder that an editor would choose. */
-function handOver(texts: (readonly [path: string, text: string])[]) {
+function handOver() {
   const showDirectoryPicker = async () => {
     const root = await navigator.storage.getDirectory();
     await root.getDirectoryHandle('.git', { create: true });
-    for (const [path, text] of texts) {
-      let folder = root;
-      const names = path.split('/');
-      for (const name of names.slice(0, -1)) folder = await folder.getDirectoryHandle(name, { create: true });
-      const file = await folder.getFileHandle(names.at(-1) ?? '', { create: true });
-      const writable = await file.createWritable();
-      await writable.write(text);
-      await writable.close();
-    }
     return root;
   };
   Object.assign(window, { showDirectoryPicker });
+}
+
+async function writeFiles(texts: (readonly [path: string, text: string])[]) {
+  for (const [path, text] of texts) {
+    let folder = await navigator.storage.getDirectory();
+    const names = path.split('/');
+    for (const name of names.slice(0, -1)) folder = await folder.getDirectoryHandle(name, { create: true });
+    const file = await folder.getFileHandle(names.at(-1) ?? '', { create: true });
+    const writable = await file.createWritable();
+    await writable.write(text);
+    await writable.close();
+  }
 }
 
 async function readFile(path: string): Promise<string> {

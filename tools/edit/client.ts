@@ -1,24 +1,34 @@
-import type { FormField } from './form-fields';
+import type { CmsConfig } from '@sveltia/cms';
+import type { Collection } from './collections';
 import { readContent, saveContent } from './save-content';
 
-type Format = { fromFile: (text: string) => object; toFile: (saved: object) => string };
-type Cms = {
-  registerCustomFormat(name: string, extension: string, format: Format): void;
-  init(options: { config: object }): void;
-};
-type Config = { collections: { files: { file: string; format: string; fields: FormField[] }[] }[] };
+// The library would request any other language than English from a CDN, again and again.
+Object.defineProperty(navigator, 'languages', { value: ['en-US'] });
+Object.defineProperty(navigator, 'language', { value: 'en-US' });
 
+const { default: CMS } = await import('@sveltia/cms');
 const response = await fetch('config.json');
-const config = (await response.json()) as Config;
-const { CMS } = window as unknown as { CMS: Cms };
+const config = (await response.json()) as Omit<CmsConfig, 'collections'> & { collections: Collection[] };
 
-const files = config.collections.flatMap((collection) => collection.files);
-for (const { format, fields } of files.filter(({ file }) => file.endsWith('.json'))) {
+for (const { file, format, fields } of config.collections.flatMap((collection) => collection.files)) {
   // The file as last read or saved. What the form does not change is saved byte for byte.
   let text = '';
-  CMS.registerCustomFormat(format, 'json', {
+  CMS.registerCustomFormat(format, file.split('.').at(-1)!, {
     fromFile: (read) => readContent((text = read), fields),
-    toFile: (saved) => (text = saveContent(text, saved, fields)),
+    toFile: async (saved) => {
+      await checkUnchanged(file, text);
+      return (text = saveContent(text, saved, fields));
+    },
   });
 }
-CMS.init({ config });
+await CMS.init({ config: config as CmsConfig });
+
+/** In a local folder, the library itself does not see what others have changed since it has read the files. */
+async function checkUnchanged(file: string, text: string): Promise<void> {
+  if (location.host !== 'localhost:4181') return;
+  const now = await fetch(file, { cache: 'no-store' }).then((answer) => answer.text());
+  if (now.replaceAll('\r\n', '\n').trim() === text.trim()) return;
+  const reason = `Somebody has changed ${file} since this page was opened. Copy your words, load the page again, and write them there.`;
+  // The library shows the cause of an error of this name.
+  throw new Error('saving_failed', { cause: new Error(reason) });
+}

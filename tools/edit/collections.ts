@@ -40,7 +40,8 @@ export async function editedCollections(project: string) {
       name: `${name.replace(/\W+/g, '-')}${isProse ? '-text' : ''}`,
       label: titleOf(basename(name)) + kind,
       file,
-      format: isProse ? 'raw' : file,
+      // The library accepts only such a name for Markdown.
+      format: isProse ? `${file}-frontmatter` : file,
       fields: schema ? formFields(schema, { file, folder, photos, used: used(schema, path) }) : [PROSE],
     };
   };

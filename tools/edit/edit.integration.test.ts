@@ -30,7 +30,7 @@ const NEW = 'Changed “by hand”: नेपाली';
 
 /** Changes the text that a file has at one of its places, counted from the first, and returns how many there are. */
 function changeText(held: Texts, fields: readonly FormField[], wanted: number, count = 0): number {
-  const isText = (field?: FormField) => /^(string|text)$/.test(field?.widget ?? '');
+  const isText = (field?: FormField) => /^(string|text)$/.test(field?.widget ?? '') && !field?.listOf;
   for (const [key, value] of Object.entries(held)) {
     const field = Array.isArray(held) ? fields[0] : fields.find(({ name }) => name === key);
     if (typeof value === 'string' && isText(field) && field?.name !== 'key') {
@@ -43,7 +43,7 @@ function changeText(held: Texts, fields: readonly FormField[], wanted: number, c
 }
 
 /** Fields of a record, or the one of the items of a list. */
-const insideOf = (field: FormField | undefined, isItem: boolean): FormField[] => {
+const insideOf = (field: FormField | undefined, isItem: boolean): readonly FormField[] => {
   if (!field) return [];
   if (field.widget === 'list' && !isItem) return [field.field ?? { ...field, widget: 'object' }];
   return field.fields ?? [];
@@ -157,26 +157,42 @@ it('a choice of numbers is saved as a number', () => {
 });
 
 it('prose has no spaces at its ends, which the library would take out', () => {
-  const prose = all.filter(({ format }) => format === 'raw');
+  const prose = all.filter(({ file }) => file.endsWith('.mdx'));
   expect(prose.length).toBeGreaterThan(20);
-  for (const text of prose.map(({ file }) => textOf(file))) expect(text).toBe(`${text.trim()}\n`);
+  for (const { file, fields } of prose) {
+    const text = textOf(file);
+    expect(text).toBe(`${text.trim()}\n`);
+    expect(saveContent(text, readContent(text, fields), fields)).toBe(text);
+  }
 });
 
 it('a season of several, and a record of a map, are saved as the file has them', () => {
   const { fields } = files.find(({ file }) => file.endsWith('species.json'))!;
   const text = JSON.stringify([{ seasonality: 'resident' }, { seasonality: ['resident', 'winter visitor'] }]);
-  const value = readContent(text, fields) as { items: { seasonality: string[] }[] };
-  expect(value.items[0]!.seasonality).toEqual(['resident']);
-  value.items[0]!.seasonality.push('summer visitor');
-  value.items[1]!.seasonality.pop();
+  const value = readContent(text, fields) as { seasonality: string[] }[];
+  expect(value[0]!.seasonality).toEqual(['resident']);
+  value[0]!.seasonality.push('summer visitor');
+  value[1]!.seasonality.pop();
   expect(JSON.parse(saveContent(text, value, fields))).toEqual([
     { seasonality: ['resident', 'summer visitor'] },
     { seasonality: 'resident' },
   ]);
 });
 
+it('numbers and ids of a list are one text with commas, of which the pattern allows only as many as fit', () => {
+  const { fields } = files.find(({ file }) => file.endsWith('species.json'))!;
+  const text = '[{"lengthCm": [50, 66]}]';
+  expect(readContent(text, fields)).toEqual([{ lengthCm: '50, 66' }]);
+  expect(saveContent(text, [{ lengthCm: '50 ,66.5' }], fields)).toContain('66.5');
+  const [source] = fields[0]!.fields!.find(({ name }) => name === 'lengthCm')!.pattern!;
+  const fits = ['50, 66', '50,66.5', '50', '50, 66, 70', '50, x'].map((one) => new RegExp(source).test(one));
+  expect(fits).toEqual([true, true, false, false, false]);
+});
+
 it('a field that the form can’t draw is named with its file', () => {
-  const schema = v.strictObject({ people: list('People', labelled('Person', v.object({ born: v.date() }))) });
+  const schema = v.strictObject({
+    people: list('People', labelled('Person', v.strictObject({ born: v.date() }))),
+  });
   const context = {
     file: 'remotes/a/content/team.json',
     folder: projectFolder(),

@@ -1,37 +1,31 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { build } from 'esbuild';
 import { parseArguments } from '@raptors/release/output/parse-arguments';
 import { EXIT_CODES, exitCodeOf } from '@raptors/shared/contract/problem/user-error';
 import { contentType } from '@raptors/site/store/content-type';
 import { commandFolder } from '@raptors/webpack/env';
 import { projectFolder } from '../project/project';
-import { backendOf, editedCollections } from './collections';
+import { backendOf, editedCollections, type Collection } from './collections';
 
 const PORT = 4181;
 const { resolve: packageFile } = createRequire(import.meta.url);
 
-/** Sets the language to English: the library would request any other one from a CDN, again and again. */
-const BEFORE = `window.CMS_MANUAL_INIT = true;
-for (const [name, value] of [['language', 'en-US'], ['languages', ['en-US']]])
-  Object.defineProperty(navigator, name, { value });
-`;
-
 const FONTS = ['material-symbols-outlined', 'source-sans-3'];
 
 /** The files of the page with which editors change the content, by name. */
-export async function editorFiles(project: string): Promise<Map<string, string | Buffer>> {
+async function editorFiles(project: string, collections: readonly Collection[]) {
   const { backend, api } = backendOf(project);
   const config = {
     load_config_file: false,
     backend,
     app_title: 'Edit the site',
     media_folder: 'shared/design/content/photos',
-    collections: await editedCollections(project),
+    collections,
   };
   const policy = `default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src 'self' blob: data:; media-src blob:; worker-src 'self' blob:; connect-src 'self' blob: data: ${api}; base-uri 'none'; form-action 'none'`;
   const client = await build({
@@ -40,16 +34,19 @@ export async function editorFiles(project: string): Promise<Map<string, string |
     minify: true,
     write: false,
     format: 'esm',
-    target: 'es2022',
-    mainFields: ['module', 'main'],
+    // The library is served as it is published.
+    alias: { '@sveltia/cms': './sveltia-cms.js' },
+    external: ['./sveltia-cms.js'],
   });
   const page = readFileSync(join(import.meta.dirname, 'page.html'), 'utf8');
   return new Map<string, string | Buffer>([
     ['index.html', page.replace('{policy}', policy)],
-    ['before.js', BEFORE],
     ['client.js', client.outputFiles[0]!.text],
     ['config.json', JSON.stringify(config)],
-    ['sveltia-cms.js', readFileSync(join(dirname(packageFile('@sveltia/cms')), '../dist/sveltia-cms.js'))],
+    [
+      'sveltia-cms.js',
+      readFileSync(packageFile('@sveltia/cms').replace('npm/index.js', 'dist/sveltia-cms.mjs')),
+    ],
     ...FONTS.map((name) => {
       const file = `@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`;
       return [`${name}.woff2`, readFileSync(packageFile(file))] as const;
@@ -79,7 +76,8 @@ export const edit = (args: readonly string[]) =>
   });
 
 async function write(out: string): Promise<void> {
-  const files = await editorFiles(projectFolder());
+  const project = projectFolder();
+  const files = await editorFiles(project, await editedCollections(project));
   const folder = resolve(commandFolder(), out);
   mkdirSync(folder, { recursive: true });
   for (const [name, content] of files) writeFileSync(join(folder, name), content);
@@ -89,10 +87,13 @@ async function write(out: string): Promise<void> {
 /** Serves the editors' page until it is interrupted. @param section that `npm run dev` shows beside it */
 async function serve(section: string | undefined): Promise<void> {
   const project = projectFolder();
-  const files = await editorFiles(project);
+  const collections = await editedCollections(project);
+  const files = await editorFiles(project, collections);
+  const contentFiles = collections.flatMap((collection) => collection.files.map(({ file }) => file));
   const server = createServer((request, response) => {
     const name = request.url?.split('?')[0]?.slice(1) || 'index.html';
-    const content = files.get(name);
+    const isContent = contentFiles.includes(name) && existsSync(join(project, name));
+    const content = isContent ? readFileSync(join(project, name)) : files.get(name);
     response.writeHead(content === undefined ? 404 : 200, { 'Content-Type': contentType(name) });
     response.end(content);
   }).listen(PORT, 'localhost');

@@ -3,17 +3,21 @@ import type { FieldMetadata } from '@raptors/shared/contract/content-fields';
 import { knownNames } from '@raptors/webpack/content/references';
 import type { ContentField, SchemaNode } from '@raptors/webpack/content/schemas';
 
-/** A field of a form of `@sveltia/cms`. Two options are ours: `keyed`, a record as a list, and `oneOrMore`, a value or a list. */
+/**
+ * A field of a form of `@sveltia/cms`. Three options are ours: `keyed`, a record as a list; `oneOrMore`, a value or a list; and
+ * `listOf`, a list as one text.
+ */
 export type FormField = {
   name: string;
   label: string;
   hint?: string;
   required: boolean;
   widget: string;
-  fields?: FormField[] | undefined;
+  fields?: readonly FormField[] | undefined;
   field?: FormField | undefined;
   options?: readonly unknown[];
-  pattern?: [source: string, message: string] | undefined;
+  pattern?: readonly [source: string, message: string] | undefined;
+  listOf?: FormField | undefined;
   [option: string]: unknown;
 };
 
@@ -27,9 +31,9 @@ export const titleOf = (name: string) => {
 };
 
 /** The form of a schema. @throws {Error} naming the file and a field that has no form */
-export function formFields(schema: v.GenericSchema, context: FormContext): FormField[] {
+export function formFields(schema: v.GenericSchema, context: FormContext): readonly FormField[] {
   const root = fieldOf('items', schema as unknown as SchemaNode, context, '');
-  return root.widget === 'object' && root.fields ? root.fields : [root];
+  return root.widget === 'object' ? (root.fields ?? []) : [{ ...root, root: true }];
 }
 
 function fieldOf(name: string, node: SchemaNode, context: FormContext, path: string): FormField {
@@ -63,16 +67,15 @@ function fieldOf(name: string, node: SchemaNode, context: FormContext, path: str
     const type = has('integer') ? 'int' : 'float';
     return { ...field, widget: 'number', value_type: type, min: limit('min_value'), max: limit('max_value') };
   }
-  const object = has('strict_object') ?? has('object');
+  const object = has('strict_object');
   if (object) {
     const fields = Object.entries(object.entries ?? {})
       .toSorted((one, other) => Number(isTechnical(...one)) - Number(isTechnical(...other)))
       .map(([key, inner]) => fieldOf(key, inner, context, `${path}.${key}`));
     // The field `sample` names other fields whose content is still sample, so it offers their names.
-    const options = fields.map(({ name: value, label }) => ({ value, label }));
-    for (const one of fields)
-      if (one.name === 'sample' && one.multiple)
-        one.options = options.filter((all) => all.value !== 'sample');
+    const options = fields.flatMap(({ name: value, label }) => (value === 'sample' ? [] : { value, label }));
+    const sample = fields.find((one) => one.name === 'sample' && one['multiple']);
+    if (sample) sample.options = options;
     return { ...field, widget: 'object', collapsed: path.split('.').length > 2 && 'auto', fields };
   }
   const array = has('array') ?? has('tuple') ?? has('strict_tuple');
@@ -84,6 +87,18 @@ function fieldOf(name: string, node: SchemaNode, context: FormContext, path: str
     const length = array.items?.length ?? limit('length');
     const size = { min: length ?? limit('min_length'), max: length ?? limit('max_length') };
     if (inner.widget === 'select' && array.item) return { ...inner, ...field, ...size, multiple: true };
+    // One text for all items: at “Save”, the library goes through the whole file once for each list.
+    const isNumber = inner.widget === 'number';
+    if (isNumber || (inner.widget === 'string' && metadataOf(item).mark === 'code')) {
+      const hint = [metadata.description, 'With commas between them.'].join(' ').trim();
+      const [one, what] = isNumber ? ['-?\\d+(\\.\\d+)?', 'numbers'] : ['[^,]+', 'values'];
+      const more = `{${(size.min ?? 1) - 1},${size.max === undefined ? '' : size.max - 1}}`;
+      const pattern = [
+        `^${one}( *, *${one})${more}$`,
+        `Write ${length ?? ''} ${what} with commas between them.`,
+      ] as const;
+      return { ...field, ...size, hint, widget: 'string', listOf: inner, pattern };
+    }
     const shown = inner.fields?.find(({ widget }) => /^(string|text)$/.test(widget)) ?? inner.fields?.[0];
     return {
       ...field,

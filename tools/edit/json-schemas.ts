@@ -3,43 +3,41 @@ import { join } from 'node:path';
 import { projectFolder } from '../project/project';
 import { editedCollections, type Collection } from './collections';
 import type { FormField } from './form-fields';
-import { group, nameInFile } from './save-content';
+import { nameInFile, whole } from './save-content';
 
 /** The JSON Schema of a field of a form. What is undefined is left out when it is written. */
 function jsonSchema(field: FormField): object {
-  const about = { title: field.label, description: field.hint };
-  if (field.keyed) return { ...about, type: 'object', additionalProperties: jsonSchema(field.fields![1]!) };
-  const isList = field.widget === 'list' || field.multiple;
-  const one = isList && field.field ? jsonSchema(field.field) : valueSchema(field);
-  const list = { type: 'array', items: one, minItems: field.min, maxItems: field.max };
-  if (field.oneOrMore) return { ...about, anyOf: [one, list] };
-  return { ...about, ...(isList ? list : one) };
+  const { label: title, hint: description, min: minItems, max: maxItems, ...rest } = field;
+  const about = { title, description };
+  if (rest.keyed) return { ...about, type: 'object', additionalProperties: jsonSchema(rest.fields![1]!) };
+  const item = rest.listOf ?? rest.field;
+  const one = item ? jsonSchema(item) : valueSchema(field);
+  const list = { type: 'array', items: one, minItems, maxItems };
+  if (rest.oneOrMore) return { ...about, anyOf: [one, list] };
+  return { ...about, ...(item || rest.multiple || rest.widget === 'list' ? list : one) };
 }
 
-function valueSchema({ fields, options, widget, ...field }: FormField): object {
+function valueSchema({ fields, options, widget, required, ...field }: FormField): object {
   if (options) return { enum: options.map((one): unknown => Reflect.get(Object(one), 'value') ?? one) };
   if (fields)
     return {
       type: 'object',
       properties: Object.fromEntries(fields.map((one) => [nameInFile(one), jsonSchema(one)])),
-      required: fields.filter(({ required }) => required).map(nameInFile),
+      required: fields.filter((one) => one.required).map(nameInFile),
       additionalProperties: false,
     };
   if (widget === 'boolean') return { type: 'boolean' };
   if (widget === 'number') return { type: 'number', minimum: field.min, maximum: field.max };
   const { minlength: minLength, maxlength: maxLength, pattern: [pattern] = [] } = field;
-  return { type: field.required ? 'string' : ['string', 'null'], minLength, maxLength, pattern };
+  return { type: required ? 'string' : ['string', 'null'], minLength, maxLength, pattern };
 }
 
 /** A workspace of VS Code that knows the fields of all content files, with their hints and choices. */
 export function workspaceOf(collections: readonly Collection[]) {
   const files = collections.flatMap((collection) => collection.files);
   const schemas = files
-    .filter(({ format }) => format !== 'raw')
-    .map(({ file, fields }) => ({
-      fileMatch: [`/${file}`],
-      schema: jsonSchema(fields[0]?.name === 'items' ? fields[0] : group(fields)),
-    }));
+    .filter(({ file }) => file.endsWith('.json'))
+    .map(({ file, fields }) => ({ fileMatch: [`/${file}`], schema: jsonSchema(whole(fields)) }));
   return { folders: [{ path: '.' }], settings: { 'json.schemas': schemas } };
 }
 

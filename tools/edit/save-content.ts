@@ -2,38 +2,36 @@ import equal from 'fast-deep-equal';
 import { applyEdits, modify, type JSONPath } from 'jsonc-parser';
 import type { FormField } from './form-fields';
 
-/** Reads a content file for the form. A file that is a list becomes one field. */
-export function readContent(text: string, fields: readonly FormField[]): object {
-  const content: unknown = JSON.parse(text);
-  return Array.isArray(content)
-    ? { items: shown(content, fields[0]!) }
-    : Object(shown(content, group(fields)));
-}
+type Fields = readonly FormField[];
+
+/** Reads a content file for the form. */
+export const readContent = (text: string, fields: Fields) =>
+  isProse(fields) ? { body: text } : Object(shown(JSON.parse(text), whole(fields)));
 
 /** The file's text with the changes of the form. Every other byte is kept. */
-export function saveContent(text: string, saved: object, fields: readonly FormField[]): string {
-  const content: unknown = JSON.parse(text);
-  const isList = Array.isArray(content);
-  const value = isList ? written(Reflect.get(saved, 'items'), fields[0]!) : written(saved, group(fields));
-  return changed(text, [], content, value);
-}
+export const saveContent = (text: string, saved: object, fields: Fields) =>
+  isProse(fields)
+    ? String(Reflect.get(saved, 'body'))
+    : changed(text, [], JSON.parse(text), written(saved, whole(fields)));
 
+const isProse = ([first]: Fields) => first?.name === 'body';
+/** The fields of a file as one: those of a record, or a list. */
+export const whole = (fields: Fields): FormField => (fields[0]?.['root'] ? fields[0] : group(fields));
+const group = (fields?: Fields) => ({ widget: 'object', fields }) as FormField;
+const itemOf = ({ field, fields }: FormField) => field ?? group(fields);
 export const nameInFile = ({ name }: FormField) => name.replaceAll('__', ' ');
-/** Fields as one, without a name. */
-export const group = (fields: readonly FormField[]) => ({ widget: 'object', fields }) as FormField;
 const entriesOf = (value: unknown) => Object.entries(Object(value) as Record<string, unknown>);
 
 /** Turns a value of the file into one of the form. */
 function shown(value: unknown, field: FormField): unknown {
   if (value === undefined || value === null) return value;
-  if (field['keyed'])
-    return entriesOf(value).map(([key, inner]) => shown({ key, value: inner }, group(field.fields ?? [])));
-  if (field['oneOrMore'] && !Array.isArray(value)) return [value];
-  if (field.widget === 'image') return `${String(field['public_folder'])}/${String(value)}`;
-  if (field.widget === 'list' && Array.isArray(value))
-    return value.map((item) => shown(item, field.field ?? group(field.fields ?? [])));
+  if (field.keyed) return entriesOf(value).map(([key, inner]) => shown({ key, value: inner }, itemOf(field)));
+  if (field.oneOrMore) return [value].flat();
+  if (field.listOf) return [value].flat().join(', ');
+  if (field.widget === 'image') return `${field.public_folder}/${String(value)}`;
+  if (Array.isArray(value)) return value.map((item) => shown(item, itemOf(field)));
   if (!field.fields) return value;
-  const known = field.fields.map((one) => [one, Reflect.get(Object(value), nameInFile(one))] as const);
+  const known = field.fields.map((one) => [one, Reflect.get(value, nameInFile(one))] as const);
   return Object.fromEntries(
     known.flatMap(([one, held]) => (held === undefined ? [] : [[one.name, shown(held, one)]])),
   );
@@ -44,13 +42,17 @@ function written(value: unknown, field: FormField): unknown {
   if (value === undefined || value === null || value === '') return undefined;
   if (value === false) return field.required ? false : undefined;
   if (field.widget === 'image') return String(value).split('/').at(-1);
+  if (field.listOf) {
+    const items = String(value)
+      .split(',')
+      .flatMap((item) => item.trim() || []);
+    return field.listOf.widget === 'number' ? items.map(Number) : items;
+  }
   if (Array.isArray(value)) {
-    const items = value.map((item) =>
-      written(item, field.field ?? (field.fields ? group(field.fields) : field)),
-    );
-    if (field['keyed'])
+    const items = value.map((item) => written(item, itemOf(field)));
+    if (field.keyed)
       return Object.fromEntries(items.map((item) => Object.values(Object(item)) as [string, unknown]));
-    if (field['oneOrMore'] && items.length === 1) return items[0];
+    if (field.oneOrMore && items.length === 1) return items[0];
     return items.length > 0 || field.required ? items : undefined;
   }
   if (!field.fields) return value;
@@ -61,9 +63,9 @@ function written(value: unknown, field: FormField): unknown {
   return entries.length > 0 || field.required ? Object.fromEntries(entries) : undefined;
 }
 
-function edited(text: string, path: JSONPath, value: unknown, options: object = {}): string {
+function edited(text: string, path: JSONPath, value: unknown, isArrayInsertion = false): string {
   const formattingOptions = { tabSize: 2, insertSpaces: true, eol: '\n' };
-  return applyEdits(text, modify(text, path, value, { formattingOptions, ...options }));
+  return applyEdits(text, modify(text, path, value, { formattingOptions, isArrayInsertion }));
 }
 
 /** The text after the value at a path has changed. */
@@ -72,35 +74,28 @@ function changed(text: string, path: JSONPath, before: unknown, after: unknown):
   if (equal(before, after) || (typeof before === 'string' && before.trim() === after)) return text;
   if (Array.isArray(before) && Array.isArray(after)) return changedList(text, path, before, after);
   if (!isRecord(before) || !isRecord(after)) return edited(text, path, after);
-  let all = text;
-  for (const [key, held] of entriesOf(before)) {
-    const value: unknown = Reflect.get(after, key);
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])].reduce((all, key) => {
+    const [held, value] = [before, after].map((one): unknown => Reflect.get(one, key));
     // The value is still empty, so the file keeps its own kind of empty value.
-    if (value === undefined && (held === null || held === '' || held === false)) continue;
-    all = changed(all, [...path, key], held, value);
-  }
-  for (const [key, value] of entriesOf(after))
-    if (!(key in before) && value !== false) all = edited(all, [...path, key], value);
-  return all;
+    const isStillEmpty = [held, value].every((one) => !one && one !== 0);
+    return isStillEmpty ? all : changed(all, [...path, key], held, value);
+  }, text);
 }
 
 const isRecord = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Changes items of a list. Equal items before and after the changed ones keep their bytes. */
+/** Changes items of a list. Equal items after the changed ones keep their bytes. */
 function changedList(text: string, path: JSONPath, before: unknown[], after: unknown[]): string {
-  let first = 0;
-  while (first < Math.min(before.length, after.length) && equal(before[first], after[first])) first += 1;
+  const shorter = Math.min(before.length, after.length);
   let last = 0;
-  const most = Math.min(before.length, after.length) - first;
-  while (last < most && equal(before.at(-1 - last), after.at(-1 - last))) last += 1;
+  while (last < shorter && equal(before.at(-1 - last), after.at(-1 - last))) last += 1;
   let all = text;
-  const both = Math.min(before.length, after.length) - last;
-  for (let index = first; index < both; index += 1)
+  for (let index = 0; index < shorter - last; index += 1)
     all = changed(all, [...path, index], before[index], after[index]);
-  for (let index = before.length - last - 1; index >= both; index -= 1)
+  for (let index = before.length - last - 1; index >= shorter - last; index -= 1)
     all = edited(all, [...path, index], undefined);
-  for (let index = both; index < after.length - last; index += 1)
-    all = edited(all, [...path, index], after[index], { isArrayInsertion: true });
+  for (let index = shorter - last; index < after.length - last; index += 1)
+    all = edited(all, [...path, index], after[index], true);
   return all;
 }

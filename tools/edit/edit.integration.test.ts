@@ -179,7 +179,7 @@ it('a season of several, and a record of a map, are saved as the file has them',
   ]);
 });
 
-it('numbers and ids of a list are one text with commas, of which the pattern allows only as many as fit', () => {
+it('numbers of a list are one text with commas; the form takes only as many as fit', () => {
   const { fields } = files.find(({ file }) => file.endsWith('species.json'))!;
   const text = '[{"lengthCm": [50, 66]}]';
   expect(readContent(text, fields)).toEqual([{ lengthCm: '50, 66' }]);

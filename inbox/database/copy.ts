@@ -16,9 +16,8 @@ export const copyToPostgres = (from: Database, to: Database): Promise<Record<str
         throw new UserError(
           `An inbox works with that database: it holds ${held} submissions. Nothing was copied. Name an empty one.`,
         );
-      const tables = await source.all(
-        "select name from sqlite_master where type = 'table' and name not like 'sqlite%' and name <> 'migrations' order by name",
-      );
+      const tables = await source.all`select name from sqlite_master
+        where type = 'table' and name not like 'sqlite%' and name <> 'migrations' order by name`;
       const counts: Record<string, number> = {};
       for (const { name } of tables) {
         const table = String(name);

@@ -9,9 +9,12 @@ export type Row = Record<string, unknown>;
 
 export type Transaction = Pick<Database, 'all'>;
 
-/** SQLite or Postgres. Statements use the SQL that both understand, with `?` for each value. */
+/** A statement as a template, whose values never become part of the SQL; one that is put together, with `?` for each value. */
+export type Statement = string | TemplateStringsArray;
+
+/** SQLite or Postgres. Statements use the SQL that both understand. */
 export type Database = {
-  all: (sql: string, ...values: Value[]) => Promise<Row[]>;
+  all: (statement: Statement, ...values: Value[]) => Promise<Row[]>;
   /** Stores all changes or none. They are on disk when this returns. */
   transaction: <Result>(work: (transaction: Transaction) => Promise<Result>) => Promise<Result>;
   /** @param file must not exist */
@@ -36,16 +39,13 @@ export const insert = (
 };
 
 export const readState = async ({ all }: Transaction, name: string): Promise<string | undefined> => {
-  const [row] = await all('select value from inbox_state where name = ?', name);
+  const [row] = await all`select value from inbox_state where name = ${name}`;
   return row && String(row.value);
 };
 
 export const writeState = ({ all }: Transaction, name: string, value: string) =>
-  all(
-    'insert into inbox_state (name, value) values (?, ?) on conflict (name) do update set value = excluded.value',
-    name,
-    value,
-  );
+  all`insert into inbox_state (name, value) values (${name}, ${value})
+    on conflict (name) do update set value = excluded.value`;
 
 /** Writes `after` if the state is still `before`. @returns whether it was written */
 export async function swapState(
@@ -54,24 +54,17 @@ export async function swapState(
   before: string | undefined,
   after: string,
 ): Promise<boolean> {
-  const rows = await all(
-    `insert into inbox_state (name, value) values (?, ?)
-     on conflict (name) do update set value = excluded.value where inbox_state.value = ? returning name`,
-    name,
-    after,
-    before ?? '',
-  );
+  const rows = await all`insert into inbox_state (name, value) values (${name}, ${after})
+    on conflict (name) do update set value = excluded.value where inbox_state.value = ${before ?? ''}
+    returning name`;
   return rows.length > 0;
 }
 
 /** A secret shared by all processes, created on first use. */
 export async function sharedSecret({ all }: Transaction, name: string): Promise<string> {
-  await all(
-    'insert into inbox_state (name, value) values (?, ?) on conflict (name) do nothing',
-    name,
-    newSecret(),
-  );
-  const [row] = await all('select value from inbox_state where name = ?', name);
+  await all`insert into inbox_state (name, value) values (${name}, ${newSecret()})
+    on conflict (name) do nothing`;
+  const [row] = await all`select value from inbox_state where name = ${name}`;
   return String(row?.value);
 }
 
@@ -80,6 +73,10 @@ export function secretReader(database: Transaction, name: string): () => Promise
   let found: string | undefined;
   return async () => (found ??= await sharedSecret(database, name));
 }
+
+/** The SQL of a statement, with `?` for each value. */
+export const sqlOf = (statement: Statement): string =>
+  typeof statement === 'string' ? statement : statement.join('?');
 
 export const isPostgres = (place: string): boolean => /^postgres(?:ql)?:/.test(place);
 

@@ -15,7 +15,7 @@ export async function openDatabase(place: string): Promise<Database> {
   try {
     await prepareSteps(database, place);
     await database.transaction(async (transaction) => {
-      if (isPostgres(place)) await transaction.all('select pg_advisory_xact_lock(?)', MIGRATION_LOCK);
+      if (isPostgres(place)) await transaction.all`select pg_advisory_xact_lock(${MIGRATION_LOCK})`;
       await migrate(transaction);
     });
   } catch (error) {
@@ -51,9 +51,7 @@ export function deleteOldCopies(file: string): void {
 }
 
 async function migrate(transaction: Transaction): Promise<void> {
-  await transaction.all(
-    'create table if not exists migrations (number integer primary key, at text not null)',
-  );
+  await transaction.all`create table if not exists migrations (number integer primary key, at text not null)`;
   const done = await countOf(transaction, 'migrations');
   const known = MIGRATIONS.length;
   // Later releases record whether older ones can use the database.
@@ -65,10 +63,10 @@ async function migrate(transaction: Transaction): Promise<void> {
     if (index < done) continue;
     for (const statement of statements) await transaction.all(statement);
     const at = new Date().toISOString();
-    await transaction.all('insert into migrations (number, at) values (?, ?)', index + 1, at);
+    await transaction.all`insert into migrations (number, at) values (${index + 1}, ${at})`;
   }
   if (done >= known) return;
-  await transaction.all('update migrations set breaks = 0');
+  await transaction.all`update migrations set breaks = 0`;
   for (const step of BREAKING_STEPS)
-    await transaction.all('update migrations set breaks = 1 where number = ?', step);
+    await transaction.all`update migrations set breaks = 1 where number = ${step}`;
 }

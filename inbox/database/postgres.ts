@@ -2,7 +2,7 @@ import pg from 'pg';
 import { codeOf, messageOf } from '@raptors/shared/contract/problem/thrown';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 import { dumpPostgres } from './pg-dump';
-import { isPostgres, type Database, type Row, type Value } from './database';
+import { isPostgres, sqlOf, type Database, type Row, type Statement, type Value } from './database';
 
 /** How long a visitor waits for the database at most. */
 const CONNECT_TIMEOUT_MS = 3_000;
@@ -48,7 +48,7 @@ export async function requirePostgres(place: string): Promise<void> {
   if (!isPostgres(place)) return;
   const database = openPostgres(place);
   try {
-    await database.all('select 1');
+    await database.all`select 1`;
   } catch (cause) {
     throw new UserError(
       `The Postgres of DATABASE_URL does not let the inbox in: ${messageOf(cause) || codeOf(cause)}.`,
@@ -61,8 +61,9 @@ export async function requirePostgres(place: string): Promise<void> {
 
 const allOf =
   (client: pg.Pool | pg.PoolClient) =>
-  async (sql: string, ...values: Value[]): Promise<Row[]> => {
-    const { rows } = await client.query<Row>({ text: inPostgres(sql), values, types: TYPES });
+  async (statement: Statement, ...values: Value[]): Promise<Row[]> => {
+    const text = inPostgres(sqlOf(statement));
+    const { rows } = await client.query<Row>({ text, values, types: TYPES });
     return rows;
   };
 

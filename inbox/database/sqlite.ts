@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import Sqlite from 'libsql/promise';
 import { messageOf } from '@raptors/shared/contract/problem/thrown';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
-import type { Database, Row, Value } from './database';
+import { sqlOf, type Database, type Row, type Statement, type Value } from './database';
 
 /** How long a statement waits for other programs that write, such as a command while the server runs. */
 const BUSY_TIMEOUT_MS = 3_000;
@@ -11,12 +11,12 @@ const BUSY_TIMEOUT_MS = 3_000;
 const PAGES_AT_ONCE = 2_000;
 
 /** libsql's own types are too loose. */
-type Statement = {
+type Prepared = {
   /** Used for statements without rows too, because `run` would block the process while the database is locked. */
   all: (...values: Value[]) => Promise<Row[]>;
 };
 type Connection = {
-  prepare: (sql: string) => Promise<Statement>;
+  prepare: (sql: string) => Promise<Prepared>;
   exec: (sql: string) => Promise<unknown>;
   close: () => void;
 };
@@ -49,7 +49,7 @@ export async function openSqlite(file: string): Promise<Database> {
   await connection.exec('pragma secure_delete = on');
   // Data for the rollback of a large deletion might not fit in memory.
   await connection.exec('pragma temp_store = file');
-  const statements = new Map<string, Promise<Statement>>();
+  const statements = new Map<string, Promise<Prepared>>();
   let last: Promise<unknown> = Promise.resolve();
 
   function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -60,8 +60,8 @@ export async function openSqlite(file: string): Promise<Database> {
 
   let lastStatement: Promise<unknown> = Promise.resolve();
   /** A transaction's statements run one after the other too: a prepared statement can't run twice at once. */
-  function all(sql: string, ...values: Value[]): Promise<Row[]> {
-    const rows = lastStatement.then(() => execute(sql, ...values));
+  function all(statement: Statement, ...values: Value[]): Promise<Row[]> {
+    const rows = lastStatement.then(() => execute(sqlOf(statement), ...values));
     lastStatement = rows.catch(() => undefined);
     return rows;
   }
@@ -78,7 +78,7 @@ export async function openSqlite(file: string): Promise<Database> {
   }
 
   return {
-    all: (sql, ...values) => inTurn(() => all(sql, ...values)),
+    all: (statement, ...values) => inTurn(() => all(statement, ...values)),
     transaction: (work) =>
       inTurn(async () => {
         await connection.exec('begin immediate');
@@ -99,7 +99,7 @@ export async function openSqlite(file: string): Promise<Database> {
       try {
         rmSync(part, { force: true });
         makeFile(part);
-        await inTurn(() => all('vacuum into ?', part));
+        await inTurn(() => all`vacuum into ${part}`);
         renameSync(part, copy);
       } catch (cause) {
         rmSync(part, { force: true });
@@ -110,7 +110,7 @@ export async function openSqlite(file: string): Promise<Database> {
       // Incremental, because `vacuum` would need memory and disk for a whole copy.
       let free = Infinity;
       for (;;) {
-        const [row] = await inTurn(() => all('pragma freelist_count'));
+        const [row] = await inTurn(() => all`pragma freelist_count`);
         const left = Number(row?.freelist_count ?? 0);
         if (left === 0 || left >= free) break;
         free = left;
@@ -127,7 +127,7 @@ export async function openSqlite(file: string): Promise<Database> {
 export async function requireUnused({ all }: Database, file: string): Promise<void> {
   try {
     // SQLite leaves WAL mode only if no other program has the file open.
-    await all('pragma journal_mode = delete');
+    await all`pragma journal_mode = delete`;
   } catch (cause) {
     throw new UserError(
       `Another program works with ${file}. Stop the inbox, and start it again afterwards.`,
@@ -138,15 +138,15 @@ export async function requireUnused({ all }: Database, file: string): Promise<vo
 
 /** Bytes needed to compact a file of an earlier release; `undefined` if it is compact. */
 export async function roomToCompact(database: Database, file: string): Promise<number | undefined> {
-  const [row] = await database.all('pragma auto_vacuum');
+  const [row] = await database.all`pragma auto_vacuum`;
   return row?.auto_vacuum === 2 ? undefined : statSync(file).size;
 }
 
 /** Rewrites an old file with incremental `auto_vacuum`. Meanwhile forms are answered with 503. */
 export async function compact(database: Database): Promise<void> {
   // The copy might not fit in memory.
-  await database.all('pragma temp_store = file');
-  await database.all('vacuum');
+  await database.all`pragma temp_store = file`;
+  await database.all`vacuum`;
   await database.vacuum();
 }
 

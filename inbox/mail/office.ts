@@ -4,14 +4,10 @@ import { summaryOf } from '../receive/summary';
 import { countViews, itemsWhere, KIND_WORDS, type FormOf } from '../staff/queries';
 import type { Trouble } from '../status';
 import { inboxUrl, type Letter } from './letter';
-import { noteMailServer } from './mail-server';
 import { queueMail } from './queue';
-import { smtpProblem } from './smtp';
 
 type ReadTroubles = () => Promise<readonly Trouble[]>;
 
-const MINUTE_MS = 60_000;
-const CHECK_MS = 10 * MINUTE_MS;
 const WEEK_MS = 7 * DAY_MS;
 /** Monday, 6:00 in Nepal (UTC+5:45), in the first week of 1970. */
 const FIRST_MONDAY_MS = 4 * DAY_MS + (6 - 5.75) * 3_600_000;
@@ -118,28 +114,7 @@ const mailOffice = (
 ) =>
   database.transaction(async (transaction) => {
     if (!(await swapState(transaction, state, before, after)) || !letter) return;
-    const staff = await transaction.all('select email from staff');
+    const staff = await transaction.all`select email from staff`;
     const office = staff.length > 0 ? staff.map(({ email }) => String(email)) : [organisation.email];
     for (const to of office) await queueMail(transaction, { to, letter }, now);
   });
-
-/** Checks every minute for problems and for the end of a week, and the mail server now and every ten minutes. @returns a function that stops it */
-export function startOfficeMails(
-  database: Database,
-  smtpUrl: string,
-  readTroubles: ReadTroubles,
-): () => void {
-  const failed = (error: Error) =>
-    console.error(`Problems of the inbox could not be checked or mailed: ${error.message}`);
-  const check = () =>
-    void smtpProblem(smtpUrl)
-      .then((problem) => noteMailServer(database, problem))
-      .catch(failed);
-  const mail = () =>
-    void mailTroubles(database, readTroubles)
-      .then(() => mailWeek(database, readTroubles))
-      .catch(failed);
-  if (smtpUrl) check();
-  const timers = [...(smtpUrl ? [setInterval(check, CHECK_MS)] : []), setInterval(mail, MINUTE_MS)];
-  return () => timers.forEach((timer) => clearInterval(timer));
-}

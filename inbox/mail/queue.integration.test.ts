@@ -6,10 +6,10 @@ import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp
 import { changeSettings } from '@raptors/site/testing/change-settings';
 import { DAY_MS, type Database } from '../database/database';
 import { openDatabase } from '../database/open-database';
-import { troublesOf, type Trouble } from '../status';
-import { startOfficeMails } from './office';
+import { troublesOf } from '../status';
+import { noteMailServer } from './mail-server';
 import { queueMail, sendDue } from './queue';
-import { sendBySmtp, type Outcome, type SendMail } from './smtp';
+import { sendBySmtp, smtpProblem, type Outcome, type SendMail } from './smtp';
 
 const MINUTE_MS = 60_000;
 const letter = { subject: 'We have your query (Q 8H2 31)', title: 'Your query has arrived' };
@@ -218,15 +218,9 @@ it('reports a wrong password in the words of the server before any mail is due',
     onAuth: (_auth, _session, done) => done(answer(535, 'Who are you?')),
     allowInsecureAuth: true,
   });
-  const stop = startOfficeMails(database, url.replace('//', '//asha:wrong@'), () => Promise.resolve([]));
-  closing.push(stop);
   changeSettings({ SMTP_URL: url });
-  let troubles: readonly Trouble[] = [];
-  while (troubles.length === 0) {
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    troubles = await troublesOf(database, join(folder, 'inbox.db'));
-  }
-  expect(troubles).toEqual([
+  await noteMailServer(database, await smtpProblem(url.replace('//', '//asha:wrong@')));
+  expect(await troublesOf(database, join(folder, 'inbox.db'))).toEqual([
     {
       rule: 'mail-server',
       level: 'problem',

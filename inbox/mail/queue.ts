@@ -28,8 +28,6 @@ const LONGEST_WAIT_DAYS = 2;
 /** Wait of all mails while the mail server can't be reached. */
 const UNREACHABLE_WAIT_MIN = 5;
 
-const POLL_INTERVAL_MS = 2_000;
-
 /** Queues a mail in the transaction that stores its subject. @returns false if the address got enough mails today */
 export async function queueMail(transaction: Transaction, mail: Mail, now = Date.now()): Promise<boolean> {
   const { letter, to, replyTo, headers, submission = null, isAnswer = false, leavesAt = now } = mail;
@@ -75,19 +73,13 @@ const LEASE_MS = 5 * 60_000;
 
 /** Marks mails that a process did not finish in time: they may have been sent. Only a person sends them again. */
 const markInterrupted = ({ all }: Transaction, now: number) =>
-  all(
-    `update mails set state = 'unknown', problem = 'The inbox stopped while this was being sent.'
-     where state = 'begun' and (leased_until is null or leased_until <= ?)`,
-    new Date(now).toISOString(),
-  );
+  all`update mails set state = 'unknown', problem = 'The inbox stopped while this was being sent.'
+    where state = 'begun' and (leased_until is null or leased_until <= ${new Date(now).toISOString()})`;
 
 /** Makes mails due whose next try is later than any pause allows: the clock was wrong when that time was set. */
 const correctTimes = ({ all }: Transaction, now: number) =>
-  all(
-    `update mails set next_at = ? where state = 'waiting' and next_at > ?`,
-    daysBefore(0, now),
-    daysBefore(-LONGEST_WAIT_DAYS, now),
-  );
+  all`update mails set next_at = ${daysBefore(0, now)}
+    where state = 'waiting' and next_at > ${daysBefore(-LONGEST_WAIT_DAYS, now)}`;
 
 /**
  * Sends due mails one by one, least tried first. A mail is marked as begun on disk before its first byte is sent, and belongs to
@@ -99,17 +91,14 @@ export async function sendDue(database: Database, send: SendMail, now = () => Da
   await markInterrupted(database, now());
   await correctTimes(database, now());
   for (;;) {
-    const [mail] = await database.all(
-      `select id, message, tries from mails where state = 'waiting' and next_at <= ? order by tries, next_at limit 1`,
-      new Date(now()).toISOString(),
-    );
+    const [mail] = await database.all`select id, message, tries from mails
+      where state = 'waiting' and next_at <= ${new Date(now()).toISOString()}
+      order by tries, next_at limit 1`;
     if (!mail) return tried;
     const id = String(mail.id);
-    const [begun] = await database.all(
-      `update mails set state = 'begun', tries = tries + 1, leased_until = ? where id = ? and state = 'waiting' returning id`,
-      new Date(now() + LEASE_MS).toISOString(),
-      id,
-    );
+    const [begun] = await database.all`update mails set state = 'begun', tries = tries + 1,
+      leased_until = ${new Date(now() + LEASE_MS).toISOString()} where id = ${id} and state = 'waiting'
+      returning id`;
     if (!begun) continue;
     tried += 1;
     const outcome = await send(JSON.parse(String(mail.message)) as Message);
@@ -127,44 +116,17 @@ async function noteOutcome(
   const wait = WAITS_MIN[tries];
   if (status === 'unreachable') {
     const next = inMinutes(UNREACHABLE_WAIT_MIN);
-    await database.all(`update mails set next_at = ? where state = 'waiting' and next_at < ?`, next, next);
+    await database.all`update mails set next_at = ${next} where state = 'waiting' and next_at < ${next}`;
     // Not counted as a try. This mail goes to the end of the queue, in case it causes the error.
-    await database.all(
-      `update mails set state = 'waiting', tries = ?, problem = ?, next_at = ? where id = ?`,
-      tries,
-      problem,
-      inMinutes(UNREACHABLE_WAIT_MIN + 1),
-      id,
-    );
+    await database.all`update mails set state = 'waiting', tries = ${tries}, problem = ${problem},
+      next_at = ${inMinutes(UNREACHABLE_WAIT_MIN + 1)} where id = ${id}`;
   } else if (status === 'later' && wait !== undefined)
-    await database.all(
-      `update mails set state = 'waiting', problem = ?, next_at = ? where id = ?`,
-      problem,
-      inMinutes(wait),
-      id,
-    );
+    await database.all`update mails set state = 'waiting', problem = ${problem}, next_at = ${inMinutes(wait)}
+      where id = ${id}`;
   else
-    await database.all(
-      'update mails set state = ?, problem = ? where id = ?',
-      status === 'sent' || status === 'unknown' ? status : 'failed',
-      problem || null,
-      id,
-    );
+    await database.all`update mails
+      set state = ${status === 'sent' || status === 'unknown' ? status : 'failed'},
+      problem = ${problem || null} where id = ${id}`;
   if (status === 'unreachable' || status === 'sent')
     await noteMailServer(database, problem, { now, hasTaken: status === 'sent' });
-}
-
-export function startQueue(database: Database, send: SendMail): () => Promise<void> {
-  let round: Promise<unknown> | undefined;
-  const run = () => {
-    round ??= sendDue(database, send)
-      .catch((error: Error) => console.error(`Mails can't be sent just now: ${error.message}`))
-      .finally(() => (round = undefined));
-  };
-  run();
-  const timer = setInterval(run, POLL_INTERVAL_MS);
-  return async () => {
-    clearInterval(timer);
-    await round;
-  };
 }

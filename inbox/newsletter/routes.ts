@@ -39,11 +39,9 @@ function addConfirming(server: FastifyInstance, database: Database): void {
       await database.transaction((transaction) => unsubscribe(transaction, String(row.id)));
       return sendPage(reply, forgotten(words, language));
     }
-    await database.all(
-      `update subscribers set state = 'subscribed', subscribed_at = ?, left_at = null where id = ? and state = 'pending'`,
-      new Date().toISOString(),
-      String(row.id),
-    );
+    await database.all`update subscribers set state = 'subscribed',
+      subscribed_at = ${new Date().toISOString()}, left_at = null
+      where id = ${String(row.id)} and state = 'pending'`;
     return reply.redirect(request.url, 303);
   });
   server.post(`${CONFIRM_URL}again`, async (request, reply) => {
@@ -65,7 +63,7 @@ function languageAndWords({ url }: FastifyRequest) {
 
 function addLeaving(server: FastifyInstance, database: Database): void {
   const subscriber = async (id: string) =>
-    (await database.all('select email, secret, state, left_at from subscribers where id = ?', id))[0];
+    (await database.all`select email, secret, state, left_at from subscribers where id = ${id}`)[0];
   server.get<WithSecret>(`${STOP_URL}:secret`, async (request, reply) => {
     const { words } = languageAndWords(request);
     const row = await subscriber(request.params.secret);
@@ -80,11 +78,9 @@ function addLeaving(server: FastifyInstance, database: Database): void {
     const row = await subscriber(secret);
     if (sent(request).get('do') === 'undo') {
       if (!isOwnPage(request)) return refuseForeign(reply);
-      await database.all(
-        `update subscribers set state = 'subscribed', left_at = null where id = ? and state = 'unsubscribed' and secret <> '' and left_at > ?`,
-        secret,
-        daysBefore(OPEN_DAYS),
-      );
+      await database.all`update subscribers set state = 'subscribed', left_at = null
+        where id = ${secret} and state = 'unsubscribed' and secret <> ''
+        and left_at > ${daysBefore(OPEN_DAYS)}`;
     } else {
       // Mail programs post here too (RFC 8058), and expect no redirect.
       await database.transaction((transaction) => unsubscribe(transaction, secret));

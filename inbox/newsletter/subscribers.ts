@@ -31,12 +31,10 @@ export async function askToConfirm(
   const email = address.trim().toLowerCase();
   const deleteAt = daysBefore(-OPEN_DAYS);
   if (submission)
-    await transaction.all('update submissions set delete_at = ? where id = ?', deleteAt, submission.id);
+    await transaction.all`update submissions set delete_at = ${deleteAt} where id = ${submission.id}`;
   if (!email) return;
-  const [known] = await transaction.all(
-    'select id, state, subscribed_at from subscribers where email = ?',
-    email,
-  );
+  const [known] = await transaction.all`select id, state, subscribed_at from subscribers
+    where email = ${email}`;
   const id = String(known?.id ?? newSecret());
   const { url } = readInboxEnv();
   const mail = {
@@ -62,17 +60,11 @@ export async function askToConfirm(
   };
   // Too many mails today: the link of the last one stays valid.
   if (!(await queueMail(transaction, { ...mail, letter })) || isSubscribed) return;
-  await transaction.all(
-    `insert into subscribers (id, email, state, secret, asked_at, language, agreed) values (?, ?, 'pending', ?, ?, ?, ?)
-     on conflict (email) do update set state = 'pending', secret = excluded.secret, asked_at = excluded.asked_at,
-     language = excluded.language, agreed = coalesce(excluded.agreed, subscribers.agreed)`,
-    id,
-    email,
-    hashOf(secret),
-    daysBefore(0),
-    language ?? 'en',
-    agreed ?? null,
-  );
+  await transaction.all`insert into subscribers (id, email, state, secret, asked_at, language, agreed)
+    values (${id}, ${email}, 'pending', ${hashOf(secret)}, ${daysBefore(0)}, ${language ?? 'en'},
+    ${agreed ?? null}) on conflict (email) do update set state = 'pending', secret = excluded.secret,
+    asked_at = excluded.asked_at, language = excluded.language, agreed = coalesce(excluded.agreed,
+    subscribers.agreed)`;
 }
 
 /** Only newsletter mails have this header. */
@@ -85,11 +77,8 @@ const stopHeaders = (stop: string): Record<string, string> => ({
 });
 
 export async function subscriberOf({ all }: Transaction, secret: string): Promise<Row | undefined> {
-  const [row] = await all(
-    `select * from subscribers where secret = ? and (state = 'subscribed' or (state = 'pending' and asked_at > ?))`,
-    hashOf(secret),
-    daysBefore(OPEN_DAYS),
-  );
+  const [row] = await all`select * from subscribers where secret = ${hashOf(secret)} and (state = 'subscribed'
+    or (state = 'pending' and asked_at > ${daysBefore(OPEN_DAYS)}))`;
   return row;
 }
 
@@ -99,14 +88,12 @@ export async function deleteSubscriptionRequest(
   email: string,
   until = daysBefore(0),
 ): Promise<void> {
-  const likely = await all(
-    `select id, fields from submissions where work = 'newsletter' and received_at <= ? and lower(fields) like ? escape '\\'`,
-    until,
-    holding(email),
-  );
+  const likely = await all`select id, fields from submissions
+    where work = 'newsletter' and received_at <= ${until}
+    and lower(fields) like ${holding(email)} escape '\\'`;
   for (const { id, fields } of likely)
     if (isFrom(JSON.parse(String(fields)), email))
-      await all('delete from submissions where id = ?', String(id));
+      await all`delete from submissions where id = ${String(id)}`;
   await all(`delete from mails where recipient = ? and made_at <= ? and ${OF_NEWSLETTER}`, email, until);
 }
 
@@ -123,34 +110,28 @@ export const isFrom = (fields: Readonly<Record<string, readonly string[]>>, emai
 /** Unsubscribes an address. One that was not confirmed is deleted at once. */
 export async function unsubscribe(transaction: Transaction, id: string): Promise<void> {
   const { all } = transaction;
-  const [request] = await all(`select email from subscribers where id = ? and state = 'pending'`, id);
+  const [request] = await all`select email from subscribers where id = ${id} and state = 'pending'`;
   if (request) {
     await deleteSubscriptionRequest(transaction, String(request.email));
-    await all(`delete from subscribers where id = ? and state = 'pending'`, id);
+    await all`delete from subscribers where id = ${id} and state = 'pending'`;
   }
-  await all(
-    `update subscribers set state = 'unsubscribed', left_at = ? where id = ? and state = 'subscribed'`,
-    daysBefore(0),
-    id,
-  );
+  await all`update subscribers set state = 'unsubscribed', left_at = ${daysBefore(0)}
+    where id = ${id} and state = 'subscribed'`;
 }
 
 /** Deletes old newsletter mails, and old addresses that are not subscribed. Unsubscribed ones are still counted. */
 export async function forgetAddresses({ all }: Transaction, now = Date.now()): Promise<void> {
   const before = daysBefore(OPEN_DAYS, now);
-  await all(`delete from subscribers where state = 'pending' and asked_at <= ?`, before);
+  await all`delete from subscribers where state = 'pending' and asked_at <= ${before}`;
   await all(`delete from mails where ${OF_NEWSLETTER} and made_at <= ?`, before);
-  await all(
-    `update subscribers set email = id, secret = '' where state = 'unsubscribed' and left_at <= ? and secret <> ''`,
-    before,
-  );
+  await all`update subscribers set email = id, secret = ''
+    where state = 'unsubscribed' and left_at <= ${before} and secret <> ''`;
 }
 
 /** Subscribers with language, consent and confirmation time, and the unsubscribe link that each mail must have. */
 export async function listSubscribers({ all }: Transaction) {
-  const rows = await all(
-    `select id, email, language, agreed, asked_at, subscribed_at from subscribers where state = 'subscribed' order by subscribed_at`,
-  );
+  const rows = await all`select id, email, language, agreed, asked_at, subscribed_at from subscribers
+    where state = 'subscribed' order by subscribed_at`;
   const stop = readInboxEnv().url + STOP_URL;
   return rows.map((row) => ({
     email: String(row.email),

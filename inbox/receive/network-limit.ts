@@ -42,7 +42,7 @@ export function networkLimit(
       most,
     );
     if (taken.length > 0) return undefined;
-    const [row] = await database.all('select free_at from network_limits where name = ?', key);
+    const [row] = await database.all`select free_at from network_limits where name = ${key}`;
     return Number(row?.free_at ?? now);
   };
   return async (network: string, now = Date.now(), count = 1): Promise<number> => {

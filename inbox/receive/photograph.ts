@@ -67,59 +67,31 @@ function drawnSoon(bytes: Buffer, network: string): Promise<Photograph | NotDraw
 /** Draws photographs stored as sent; undrawable ones are deleted, and the submission says so. */
 export async function drawWaiting(database: Database): Promise<void> {
   for (;;) {
-    const [row] = await database.all(
-      'select id, submission, bytes from photographs where width = 0 order by submission, place limit 1',
-    );
+    const [row] = await database.all`select id, submission, bytes from photographs where width = 0
+      order by submission, place limit 1`;
     if (!row) return;
     const [id, submission] = [String(row.id), String(row.submission)];
     const drawn = await drawingTurns('', () => drawAgain(Buffer.from(row.bytes as Uint8Array)));
     if ('reason' in drawn) await leaveOut(database, id, submission, drawn);
     else
-      await database.all(
-        'update photographs set type = ?, width = ?, height = ?, bytes = ? where id = ?',
-        drawn.type,
-        drawn.width,
-        drawn.height,
-        drawn.bytes,
-        id,
-      );
+      await database.all`update photographs set type = ${drawn.type}, width = ${drawn.width},
+        height = ${drawn.height}, bytes = ${drawn.bytes} where id = ${id}`;
   }
 }
 
 const leaveOut = (database: Database, id: string, submission: string, { reason, values }: NotDrawn) =>
   database.transaction(async ({ all }) => {
-    await all('delete from photographs where id = ?', id);
-    const [row] = await all('select * from submissions where id = ?', submission);
+    await all`delete from photographs where id = ${id}`;
+    const [row] = await all`select * from submissions where id = ${submission}`;
     if (!row) return;
     const { fields, leftOut, package: owner } = submissionFrom(row);
     const words = wordsIn(owner.language).photographs;
     const which = fillIn(words[reason], { ...values, file: words.nameless });
     const said = [leftOut, fillIn(words.notKept, { which })].filter(Boolean).join(' ');
     const others = Object.entries(fields).map(([name, kept]) => [name, kept.filter((value) => value !== id)]);
-    await all(
-      'update submissions set left_out = ?, fields = ? where id = ?',
-      said,
-      JSON.stringify(Object.fromEntries(others)),
-      submission,
-    );
+    await all`update submissions set left_out = ${said},
+      fields = ${JSON.stringify(Object.fromEntries(others))} where id = ${submission}`;
   });
-
-const DRAWING_INTERVAL_MS = 60_000;
-
-/** Draws waiting photographs now and every minute. @returns a function that stops it */
-export function startDrawing(database: Database): () => void {
-  let isDrawing = false;
-  const run = () => {
-    if (isDrawing) return;
-    isDrawing = true;
-    void drawWaiting(database)
-      .catch((error: Error) => console.error(`Photographs could not be drawn: ${error.message}`))
-      .finally(() => (isDrawing = false));
-  };
-  run();
-  const timer = setInterval(run, DRAWING_INTERVAL_MS);
-  return () => clearInterval(timer);
-}
 
 type NotDrawn = { reason: keyof Words['photographs']; values?: Record<string, string> };
 

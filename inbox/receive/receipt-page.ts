@@ -56,11 +56,11 @@ export function addReceipts(
       const { pages, receipt: none } = wordsIn(language);
       const say = (answer: FastifyReply, status: number, title: string, words: string) =>
         answer.code(status).send(htmlPage({ title, language, body: saying(title, words) }));
-      const found = await database
-        .all('select * from submissions where id = ?', request.params.id)
-        .catch((error: unknown) => {
+      const found = await database.all`select * from submissions where id = ${request.params.id}`.catch(
+        (error: unknown) => {
           console.error(`A receipt could not be read: ${messageOf(error)}`);
-        });
+        },
+      );
       if (!found) return say(reply.header('Retry-After', '10'), 503, pages.notNow, none.away);
       const [row] = found;
       if (!row) return say(reply, 404, none.none, none.noneWords);

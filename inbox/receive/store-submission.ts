@@ -73,7 +73,7 @@ async function visitorOf(transaction: Transaction, { definition, body, fields, n
   const isPersonal = definition.fields.some(({ name, personal }) => personal && fields[name]?.length);
   if (body.own.key || isPersonal) return [];
   const salt = `salt ${daysBefore(0, now).slice(0, 10)}`;
-  await transaction.all(`delete from inbox_state where name like 'salt %' and name <> ?`, salt);
+  await transaction.all`delete from inbox_state where name like 'salt %' and name <> ${salt}`;
   return [await sharedSecret(transaction, salt), network];
 }
 

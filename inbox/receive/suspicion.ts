@@ -108,14 +108,9 @@ async function crowdOf(
     // More rows than the maximum of senders, because one sender may have several rows.
     (maximum + 1) * 4,
   );
-  await transaction.all(
-    'insert into crowds (name, submission, who, at, until) values (?, ?, ?, ?, ?)',
-    hashedName ?? '',
-    id,
-    hashedWho ?? '',
-    daysBefore(0, now),
-    daysBefore(-days, now),
-  );
+  await transaction.all`insert into crowds (name, submission, who, at, until)
+    values (${hashedName ?? ''}, ${id}, ${hashedWho ?? ''}, ${daysBefore(0, now)},
+    ${daysBefore(-days, now)})`;
   if (new Set([hashedWho, ...before.map((row) => row.who)]).size <= maximum) return undefined;
   return before.map(({ submission }) => String(submission));
 }

@@ -8,21 +8,23 @@ import { verifiedStore } from '@raptors/site/store/verified-store';
 import { COPIED } from '../database/copy';
 import { deleteOldCopies, openDatabase } from '../database/open-database';
 import { readInboxEnv } from '../env';
-import { startOfficeMails, mailSuspected } from '../mail/office';
-import { startQueue } from '../mail/queue';
-import { sendBySmtp } from '../mail/smtp';
+import { noteMailServer } from '../mail/mail-server';
+import { mailSuspected, mailTroubles, mailWeek } from '../mail/office';
+import { sendDue } from '../mail/queue';
+import { sendBySmtp, smtpProblem } from '../mail/smtp';
 import { addNewsletterRoutes } from '../newsletter/routes';
 import { addPageAssets } from '../pages/page';
 import { formReader } from '../receive/forms';
-import { startDrawing } from '../receive/photograph';
+import { drawWaiting } from '../receive/photograph';
 import type { NetworkLimit } from '../receive/network-limit';
 import { addReceiving } from '../receive/routes';
 import { birdReader } from '../sightings/birds';
 import { syncErasures } from '../staff/erasures';
-import { startRetention } from '../staff/deletion';
+import { deleteDue } from '../staff/deletion';
 import { addStaffRoutes } from '../staff/routes';
 import type { FormOf } from '../staff/queries';
 import { healthOf, troublesOf } from '../status';
+import { repeat } from './repeat';
 
 type InboxOptions = {
   database: string;
@@ -31,7 +33,8 @@ type InboxOptions = {
   limit?: NetworkLimit;
 };
 
-const POLL_INTERVAL_MS = 1_000;
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60_000;
 
 export type Inbox = Awaited<ReturnType<typeof openInbox>>;
 
@@ -42,7 +45,7 @@ export async function openInbox(
 ) {
   const store = verifiedStore(stored, console.error);
   const database = await openDatabase(place);
-  const site = servedSite(store, { pollIntervalMs: POLL_INTERVAL_MS });
+  const site = servedSite(store, { pollIntervalMs: SECOND_MS });
   const readForm = formReader(store, site);
   const formOf: FormOf = async (name) => (await readForm(name))?.definition;
   const readTroubles = () => troublesOf(database, place);
@@ -51,7 +54,7 @@ export async function openInbox(
     syncErasures(database, erasures, formOf).catch((error: Error) =>
       console.error(`Who was deleted on request could not be written to ${erasures}: ${error.message}`),
     );
-  const stops: (() => void | Promise<void>)[] = [];
+  const stops: (() => Promise<void>)[] = [];
   return {
     database,
     place,
@@ -61,14 +64,22 @@ export async function openInbox(
     readTroubles,
     /** Sends mails and deletes what is due. For the serving program only; `close` stops it. */
     startWork: async () => {
-      await database.all('delete from inbox_state where name = ?', COPIED);
+      await database.all`delete from inbox_state where name = ${COPIED}`;
       const { smtpUrl } = readInboxEnv();
-      if (smtpUrl) stops.push(startQueue(database, sendBySmtp(smtpUrl)));
-      else console.log('No SMTP server is set (SMTP_URL): mails wait in the inbox.');
-      stops.push(startOfficeMails(database, smtpUrl, readTroubles));
-      stops.push(startDrawing(database));
+      if (smtpUrl) {
+        const send = sendBySmtp(smtpUrl);
+        const check = async () => noteMailServer(database, await smtpProblem(smtpUrl));
+        stops.push(repeat(2 * SECOND_MS, "Mails can't be sent just now", () => sendDue(database, send)));
+        stops.push(repeat(10 * MINUTE_MS, 'The mail server could not be checked', check));
+      } else console.log('No SMTP server is set (SMTP_URL): mails wait in the inbox.');
       stops.push(
-        startRetention(database, formOf, async () => {
+        repeat(MINUTE_MS, 'Photographs could not be drawn', () => drawWaiting(database)),
+        repeat(MINUTE_MS, 'Problems of the inbox could not be mailed', async () => {
+          await mailTroubles(database, readTroubles);
+          await mailWeek(database, readTroubles);
+        }),
+        repeat(60 * MINUTE_MS, 'Expired submissions could not be deleted', async () => {
+          await deleteDue(database, formOf);
           await keepErasures();
           deleteOldCopies(place);
           await mailSuspected(database, formOf);

@@ -143,7 +143,7 @@ async function write(
   shown: (Position & { km: number }) | undefined,
   accuracyKm: number,
 ): Promise<void> {
-  await transaction.all('delete from sightings where submission = ?', id);
+  await transaction.all`delete from sightings where submission = ${id}`;
   await insert(transaction, 'sightings', {
     submission: id,
     accuracy_km: accuracyKm,

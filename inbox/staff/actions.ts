@@ -167,7 +167,7 @@ const marking =
   (press: Press): Step => ({ each: (transaction, item) => mark(press, transaction, item, state) });
 
 const removing = (at: () => string | null, what: string, { items, member }: Press): Step => ({
-  each: ({ all }, { id }) => all('update submissions set removed_at = ? where id = ?', at(), id),
+  each: ({ all }, { id }) => all`update submissions set removed_at = ${at()} where id = ${id}`,
   last: (transaction) => logAction(transaction, member.name, `${what} ${manySubmissions(items)}`),
 });
 
@@ -193,7 +193,7 @@ const STEPS: Readonly<Record<string, (press: Press) => Step | Promise<Step>>> = 
       const [written, before] = [textOf(form, 'note'), textOf(form, 'before')];
       // A note that a colleague wrote meanwhile is kept above the new one.
       const kept = note === before ? written : `${note}\n\n${written}`;
-      await transaction.all('update submissions set note = ? where id = ?', kept, id);
+      await transaction.all`update submissions set note = ${kept} where id = ${id}`;
       await logAction(transaction, member.name, 'wrote a note', id);
     },
   }),
@@ -240,7 +240,7 @@ const STEPS: Readonly<Record<string, (press: Press) => Step | Promise<Step>>> = 
       const currency = textOf(form, 'currency');
       if (!isDay(day) || !(amount > 0) || !isCurrency(currency)) return;
       await insert(transaction, 'gifts', { submission: id, day, amount, currency }, 'on conflict do nothing');
-      if (state === 'new') await transaction.all(`update submissions set state = 'done' where id = ?`, id);
+      if (state === 'new') await transaction.all`update submissions set state = 'done' where id = ${id}`;
       await logAction(
         transaction,
         member.name,
@@ -251,8 +251,8 @@ const STEPS: Readonly<Record<string, (press: Press) => Step | Promise<Step>>> = 
   }),
   'gift-undo': ({ member }) => ({
     each: async (transaction, { id }) => {
-      await transaction.all('delete from gifts where submission = ?', id);
-      await transaction.all(`update submissions set state = 'new' where id = ?`, id);
+      await transaction.all`delete from gifts where submission = ${id}`;
+      await transaction.all`update submissions set state = 'new' where id = ${id}`;
       await logAction(transaction, member.name, 'took back that it arrived', id);
     },
   }),

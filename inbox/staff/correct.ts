@@ -43,13 +43,9 @@ export async function correctFields(
 ): Promise<void> {
   const changed = form.fields.filter(({ name }) => !isSame(item.fields, corrected, name));
   for (const { name } of changed)
-    await transaction.all(
-      'insert into corrections (submission, field, first) values (?, ?, ?) on conflict do nothing',
-      item.id,
-      name,
-      JSON.stringify(valuesIn(item.fields, name)),
-    );
-  await transaction.all('update submissions set fields = ? where id = ?', JSON.stringify(corrected), item.id);
+    await transaction.all`insert into corrections (submission, field, first)
+      values (${item.id}, ${name}, ${JSON.stringify(valuesIn(item.fields, name))}) on conflict do nothing`;
+  await transaction.all`update submissions set fields = ${JSON.stringify(corrected)} where id = ${item.id}`;
   if (item.work === 'sighting') await correctSighting(transaction, item, form, { fields: corrected });
   const labels = changed.map(({ label }) => label).join(', ');
   await logAction(transaction, member.name, `corrected ${labels || 'nothing'}`, item.id);

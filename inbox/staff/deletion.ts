@@ -29,11 +29,11 @@ async function deleteItem({ all }: Transaction, item: Item, formOf: FormOf): Pro
   const { id, fields } = item;
   for (const table of ['mails', 'crowds']) await all(`delete from ${table} where submission = ?`, id);
   // Answers by earlier releases may name the visitor.
-  await all(`delete from audit_log where submission = ? and what like 'wrote: %'`, id);
+  await all`delete from audit_log where submission = ${id} and what like 'wrote: %'`;
   if (item.work !== 'sighting' || item.state !== 'accepted') {
     for (const table of ['photographs', 'sightings', 'corrections'])
       await all(`delete from ${table} where submission = ?`, id);
-    await all('delete from submissions where id = ?', id);
+    await all`delete from submissions where id = ${id}`;
     return;
   }
   const form = await formOf(item);
@@ -41,17 +41,13 @@ async function deleteItem({ all }: Transaction, item: Item, formOf: FormOf): Pro
     ? form.fields.filter((field) => field.personal).map(({ name }) => name)
     : USUALLY_PERSONAL;
   const photographs = form?.fields.find(({ kind }) => kind === 'photographs')?.name ?? 'photographs';
-  if (personal.includes(photographs)) await all('delete from photographs where submission = ?', id);
+  if (personal.includes(photographs)) await all`delete from photographs where submission = ${id}`;
   for (const name of personal)
-    await all('delete from corrections where submission = ? and field = ?', id, name);
-  await all('update sightings set latitude = null, longitude = null where submission = ?', id);
+    await all`delete from corrections where submission = ${id} and field = ${name}`;
+  await all`update sightings set latitude = null, longitude = null where submission = ${id}`;
   const kept = Object.entries(fields).filter(([name]) => !personal.includes(name));
-  await all(
-    'update submissions set fields = ?, note = null, delete_at = ?, removed_at = null where id = ?',
-    JSON.stringify(Object.fromEntries(kept)),
-    NEVER,
-    id,
-  );
+  await all`update submissions set fields = ${JSON.stringify(Object.fromEntries(kept))}, note = null,
+    delete_at = ${NEVER}, removed_at = null where id = ${id}`;
 }
 
 /** How long the staff can undo a deletion. */
@@ -107,8 +103,8 @@ export async function deletePerson(
   for (const item of items) await deleteItem(transaction, item, formOf);
   if (!email) return;
   await deleteSubscriptionRequest(transaction, email, until);
-  await transaction.all('delete from subscribers where email = ? and asked_at <= ?', email, until);
-  await transaction.all('delete from mails where recipient = ? and made_at <= ?', email, until);
+  await transaction.all`delete from subscribers where email = ${email} and asked_at <= ${until}`;
+  await transaction.all`delete from mails where recipient = ${email} and made_at <= ${until}`;
 }
 
 async function recordErasure({ all }: Transaction, names: readonly string[]): Promise<void> {
@@ -167,15 +163,11 @@ export async function deleteDue(database: Database, formOf: FormOf, now = Date.n
       most,
     );
     // Unmarks what a wrong clock had marked.
-    await transaction.all('update submissions set marked_at = null where delete_at > ?', moment);
-    await transaction.all(
-      'update submissions set marked_at = ? where delete_at <= ? and marked_at is null',
-      moment,
-      moment,
-    );
-    await transaction.all(
-      'delete from mails where submission is not null and submission not in (select id from submissions)',
-    );
+    await transaction.all`update submissions set marked_at = null where delete_at > ${moment}`;
+    await transaction.all`update submissions set marked_at = ${moment}
+      where delete_at <= ${moment} and marked_at is null`;
+    await transaction.all`delete from mails where submission is not null and submission not in (select id
+      from submissions)`;
     for (const [over, until] of [
       ['mails where submission is null and made_at', daysBefore(MAIL_DAYS, now)],
       ['sign_ins where until', moment],
@@ -210,15 +202,4 @@ export async function giveRoomBack(database: Database): Promise<void> {
       `The submissions are deleted. The next daily run deletes their photographs and frees the disk space: ${messageOf(error)}`,
     );
   }
-}
-
-/** Now and every hour. Expired submissions are deleted at most once a day. @param also runs after each successful run */
-export function startRetention(database: Database, formOf: FormOf, also: () => Promise<void>): () => void {
-  const run = () =>
-    void deleteDue(database, formOf)
-      .then(also)
-      .catch((error: Error) => console.error(`Expired submissions could not be deleted: ${error.message}`));
-  run();
-  const timer = setInterval(run, HOUR_MS);
-  return () => clearInterval(timer);
 }

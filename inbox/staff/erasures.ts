@@ -15,7 +15,7 @@ type Erasure = { at: string; salt: string; hash: string };
  * backup, and are applied again. Lines are time, salt and hash.
  */
 export async function syncErasures(database: Database, file: string, formOf: FormOf): Promise<void> {
-  const rows = await database.all('select at, salt, hash from erasures');
+  const rows = await database.all`select at, salt, hash from erasures`;
   const known = rows.map(({ at, salt, hash }) => ({
     at: String(at),
     salt: String(salt),
@@ -56,8 +56,8 @@ async function eraseAgain(
   erasures: readonly Erasure[],
   formOf: FormOf,
 ): Promise<void> {
-  const rows = await transaction.all('select id, fields from submissions');
-  const others = await transaction.all('select email from subscribers union select recipient from mails');
+  const rows = await transaction.all`select id, fields from submissions`;
+  const others = await transaction.all`select email from subscribers union select recipient from mails`;
   const written = rows.flatMap(({ fields }) => Object.values(v.parse(fieldsSchema, fields)).flat());
   const addresses = [
     ...written.filter((value) => value.includes('@')),

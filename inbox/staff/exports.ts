@@ -69,7 +69,7 @@ export async function sendExport(
 
 /** Sightings with a hidden place, such as nests. Tables leave the place out, because they are passed on. */
 async function hiddenPlaces({ all }: Database): Promise<ReadonlySet<string>> {
-  const rows = await all('select submission from sightings where latitude is not null and shown_km is null');
+  const rows = await all`select submission from sightings where latitude is not null and shown_km is null`;
   return new Set(rows.map(({ submission }) => String(submission)));
 }
 

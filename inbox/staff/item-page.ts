@@ -37,10 +37,8 @@ export function addItem(add: AddStaffPage, context: StaffContext): void {
     return visit.show('todo', title, await itemPage(context, item, form, title));
   });
   add('GET', 'photographs/:id', async (visit) => {
-    const [row] = await database.all(
-      'select submission, type, bytes from photographs where id = ? and width > 0',
-      visit.id,
-    );
+    const [row] = await database.all`select submission, type, bytes from photographs
+      where id = ${visit.id} and width > 0`;
     const item = row && (await itemOf(database, String(row.submission)));
     if (!item || !(row.bytes instanceof Uint8Array)) return notFound(visit);
     const headers = { ...PAGE_HEADERS, 'Content-Type': String(row.type) };
@@ -181,10 +179,8 @@ ${item.note}</textarea>
 }
 
 async function subscribedAt({ all }: Database, email: string): Promise<string | undefined> {
-  const [row] = await all(
-    `select subscribed_at from subscribers where email = ? and state = 'subscribed'`,
-    email,
-  );
+  const [row] = await all`select subscribed_at from subscribers
+    where email = ${email} and state = 'subscribed'`;
   return row && String(row.subscribed_at);
 }
 
@@ -233,7 +229,7 @@ const sender = (others: readonly Other[], since: string | undefined): Html =>
   </div>`;
 
 async function arrived({ all }: Database, item: Item, form: FormDefinition | undefined): Promise<Html> {
-  const [gift] = await all('select day, amount, currency from gifts where submission = ?', item.id);
+  const [gift] = await all`select day, amount, currency from gifts where submission = ${item.id}`;
   if (gift)
     return html`<p class="alert" data-tone="ok">
       ${icon('check')}${amountWithCurrency(String(gift.amount), String(gift.currency))} arrived on

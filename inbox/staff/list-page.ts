@@ -49,9 +49,8 @@ export function addList(add: AddStaffPage, context: StaffContext): void {
 }
 
 const countAlike = ({ all }: Database) =>
-  all(
-    'select suspected as reason, count(*) as number from submissions where suspected is not null and removed_at is null group by suspected order by number desc',
-  );
+  all`select suspected as reason, count(*) as number from submissions
+    where suspected is not null and removed_at is null group by suspected order by number desc`;
 
 function listPage(
   query: ListQuery,

@@ -9,9 +9,8 @@ import { logAction } from './queries';
 /** Pages for mails that were not surely sent, and for the log of a week; and the button that confirms the clock. */
 export function addMails(add: AddStaffPage, { database }: StaffContext): void {
   add('GET', 'mails', async ({ show }) => {
-    const rows = await database.all(
-      `select * from mails where state in ('unknown', 'failed') order by made_at`,
-    );
+    const rows = await database.all`select * from mails where state in ('unknown', 'failed')
+      order by made_at`;
     const body = html`<div class="text">
       <h1>Mails that need a look</h1>
       <p class="lead">
@@ -38,23 +37,18 @@ export function addMails(add: AddStaffPage, { database }: StaffContext): void {
     const isAgain = form.get('do') === 'again';
     const what = isAgain ? 'sent a mail again' : 'left a mail unsent';
     await database.transaction(async (transaction) => {
-      const [mail] = await transaction.all(
-        `update mails set state = ?, tries = 0, next_at = ? where id = ? and state in ('unknown', 'failed') returning submission`,
-        isAgain ? 'waiting' : 'left',
-        daysBefore(0),
-        form.get('id') ?? '',
-      );
+      const [mail] = await transaction.all`update mails set state = ${isAgain ? 'waiting' : 'left'},
+        tries = 0, next_at = ${daysBefore(0)} where id = ${form.get('id') ?? ''}
+        and state in ('unknown', 'failed') returning submission`;
       const about = typeof mail?.submission === 'string' ? mail.submission : null;
       if (mail) await logAction(transaction, member.name, what, about);
     });
     return reply.redirect(`${INBOX_URL}mails`, 303);
   });
   add('GET', 'week', async ({ show }) => {
-    const rows = await database.all(
-      `select at, who, what, submissions.id, reference from audit_log left join submissions on submissions.id = submission
-       where at > ? and what <> 'signed in' order by at desc limit 500`,
-      daysBefore(7),
-    );
+    const rows = await database.all`select at, who, what, submissions.id, reference from audit_log
+      left join submissions on submissions.id = submission where at > ${daysBefore(7)} and what <> 'signed in'
+      order by at desc limit 500`;
     const body = html`<div class="text">
       <h1>This week</h1>
       ${rows.length === 0 && html`<p class="empty soft">Nobody has done anything.</p>`}

@@ -81,11 +81,8 @@ async function countMonth(transaction: Transaction, month: string) {
     from,
     until,
   );
-  const arrived = await all(
-    'select amount, currency from gifts where day >= ? and day < ?',
-    `${month}-01`,
-    `${next}-01`,
-  );
+  const arrived = await all`select amount, currency from gifts
+    where day >= ${`${month}-01`} and day < ${`${next}-01`}`;
   const totals: [string, string | number][] = [
     ['Sightings accepted', await count(`submissions where ${isAccepted} and ${isInMonth}`)],
     ['Subscribers', `${subscribers}, of whom ${joined} new`],
@@ -126,10 +123,9 @@ const counted = (gifts: Parameters<typeof sumsOf>[0]) =>
 
 /** Pledges of any month for which no gift was noted. */
 async function openPledges({ all }: Transaction) {
-  const rows = await all(
-    `select id, reference, received_at, fields from submissions where work = 'pledge' and suspected is null and removed_at is null
-     and id not in (select submission from gifts) order by received_at desc limit 200`,
-  );
+  const rows = await all`select id, reference, received_at, fields from submissions
+    where work = 'pledge' and suspected is null and removed_at is null and id not in (select submission
+    from gifts) order by received_at desc limit 200`;
   return rows.map(({ id, reference, received_at: at, fields }) => [
     html`<a href="${INBOX_URL}${String(id)}">${String(reference)}</a>`,
     nepalDay(String(at)),
@@ -139,7 +135,7 @@ async function openPledges({ all }: Transaction) {
 
 /** From this month back to the first in which a submission arrived. */
 async function listMonths({ all }: Transaction): Promise<string[]> {
-  const [row] = await all('select min(received_at) as first from submissions');
+  const [row] = await all`select min(received_at) as first from submissions`;
   const now = nepalDate().slice(0, 7);
   const months = Array.from({ length: MAX_MONTHS }, (_, before) => monthAfter(now, -before));
   return months.filter((month) => month === now || startOf(monthAfter(month)) > String(row?.first ?? '9'));

@@ -20,10 +20,7 @@ export function addNewsletter(add: AddStaffPage, { database }: StaffContext): vo
   const count = (where: string, ...values: string[]) =>
     countOf(database, `subscribers where ${where}`, ...values);
   const find = async (email: string) => {
-    const [row] = await database.all(
-      'select id, state, subscribed_at from subscribers where email = ?',
-      email,
-    );
+    const [row] = await database.all`select id, state, subscribed_at from subscribers where email = ${email}`;
     return {
       email,
       isKnown: row !== undefined,

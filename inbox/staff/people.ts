@@ -18,7 +18,7 @@ import { inviteMember, removeMember, type Member } from './sign-in';
 
 export function addPeople(add: AddStaffPage, { database }: StaffContext): void {
   const showPeople = async ({ member, show }: Visit, said = '') => {
-    const people = await database.all('select id, name, email, made_at, seen_at from staff order by name');
+    const people = await database.all`select id, name, email, made_at, seen_at from staff order by name`;
     const body = html`<div class="text sheet wider">
       <h1>People</h1>
       <p>Everybody here sees everything that has arrived, and may invite and remove others.</p>

@@ -111,11 +111,8 @@ export async function takeItem(
   id: string,
   revision: number,
 ): Promise<Item | undefined> {
-  const [row] = await all(
-    'update submissions set revision = revision + 1 where id = ? and revision = ? returning *',
-    id,
-    revision,
-  );
+  const [row] = await all`update submissions set revision = revision + 1
+    where id = ${id} and revision = ${revision} returning *`;
   return row && itemFrom(row);
 }
 
@@ -147,7 +144,7 @@ export async function setState(
   state: State,
   changes = '',
 ): Promise<void> {
-  await transaction.all('update submissions set state = ?, suspected = null where id = ?', state, id);
+  await transaction.all`update submissions set state = ${state}, suspected = null where id = ${id}`;
   const what = state === 'new' && suspected !== undefined ? 'said that it is not suspected' : STATES[state];
   await logAction(transaction, who.name, what + (changes && `: ${changes}`), id);
 }

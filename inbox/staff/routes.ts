@@ -63,10 +63,8 @@ async function happened(database: Database, query: URLSearchParams): Promise<Htm
   const lines = await Promise.all(
     ids.map(async (id) => {
       const item = await itemOf(database, id);
-      const [last] = await database.all(
-        'select at, who, what from audit_log where submission = ? order by at desc limit 1',
-        id,
-      );
+      const [last] = await database.all`select at, who, what from audit_log where submission = ${id}
+        order by at desc limit 1`;
       if (!item || !last) return false;
       const said = `${String(last.who)} ${String(last.what)}, ${nepalTime(String(last.at))}`;
       return html` <a href="${INBOX_URL}${id}">${item.reference}</a>: ${said}.`;

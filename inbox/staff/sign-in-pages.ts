@@ -50,7 +50,7 @@ export function addSignIn(server: FastifyInstance, database: Database): void {
       if (isTooSoon) return;
       const link = await newLink(transaction, member, 'link');
       await queueMail(transaction, { to: member.email, letter: signInLetter(link) });
-      await transaction.all('delete from mails where recipient = ?', NOBODY.email);
+      await transaction.all`delete from mails where recipient = ${NOBODY.email}`;
     });
     return show(
       reply.header('Set-Cookie', cookie(request, 'inbox-device', device)),

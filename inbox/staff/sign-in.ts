@@ -20,26 +20,21 @@ export async function inviteMember(
   { all }: Transaction,
   { email, name }: Omit<Member, 'id'>,
 ): Promise<Member> {
-  const [row] = await all(
-    `insert into staff (id, email, name, made_at) values (?, ?, ?, ?)
-     on conflict (email) do update set name = excluded.name returning *`,
-    newSecret(),
-    email.toLowerCase(),
-    name,
-    daysBefore(0),
-  );
+  const [row] = await all`insert into staff (id, email, name, made_at)
+    values (${newSecret()}, ${email.toLowerCase()}, ${name}, ${daysBefore(0)})
+    on conflict (email) do update set name = excluded.name returning *`;
   if (!row) throw new Error('The database kept nobody.');
   return memberFrom(row);
 }
 
 export async function removeMember({ all }: Transaction, address: string): Promise<boolean> {
   const email = address.toLowerCase();
-  await all('delete from sign_ins where staff in (select id from staff where email = ?)', email);
-  return (await all('delete from staff where email = ? returning id', email)).length > 0;
+  await all`delete from sign_ins where staff in (select id from staff where email = ${email})`;
+  return (await all`delete from staff where email = ${email} returning id`).length > 0;
 }
 
 export async function memberOf({ all }: Transaction, email: string): Promise<Member | undefined> {
-  const [row] = await all('select * from staff where email = ?', email.trim().toLowerCase());
+  const [row] = await all`select * from staff where email = ${email.trim().toLowerCase()}`;
   return row && memberFrom(row);
 }
 
@@ -50,13 +45,8 @@ async function keepSecret(
   until: number,
   secret = newSecret(),
 ) {
-  await all(
-    'insert into sign_ins (secret, staff, kind, until) values (?, ?, ?, ?)',
-    hashOf(secret),
-    staff,
-    kind,
-    new Date(until).toISOString(),
-  );
+  await all`insert into sign_ins (secret, staff, kind, until)
+    values (${hashOf(secret)}, ${staff}, ${kind}, ${new Date(until).toISOString()})`;
   return secret;
 }
 
@@ -77,34 +67,27 @@ export const rememberDevice = (transaction: Transaction, { id }: Member, device:
 /** @returns the secret of a new session, or `undefined` if the link is expired, used, or from another device */
 export const openSession = (database: Database, link: string, device: string): Promise<string | undefined> =>
   database.transaction(async (transaction) => {
-    const [row] = await transaction.all(
-      `delete from sign_ins where secret = ? and until > ? and (kind = 'printed' or (kind = 'link' and staff in
-        (select staff from sign_ins where secret = ? and kind = 'device' and until > ?))) returning staff`,
-      hashOf(link),
-      daysBefore(0),
-      hashOf(device),
-      daysBefore(0),
-    );
+    const [row] = await transaction.all`delete from sign_ins where secret = ${hashOf(link)}
+      and until > ${daysBefore(0)} and (kind = 'printed' or (kind = 'link' and staff in (select staff
+      from sign_ins where secret = ${hashOf(device)} and kind = 'device' and until > ${daysBefore(0)})))
+      returning staff`;
     if (!row) return undefined;
-    const [member] = await transaction.all('select name from staff where id = ?', String(row.staff));
+    const [member] = await transaction.all`select name from staff where id = ${String(row.staff)}`;
     await logAction(transaction, String(member?.name), 'signed in');
     return keepSecret(transaction, String(row.staff), 'session', Date.now() + SESSION_MS);
   });
 
 export async function memberBySession({ all }: Transaction, secret: string): Promise<Member | undefined> {
-  const [row] = await all(
-    `select staff.* from staff join sign_ins on sign_ins.staff = staff.id where sign_ins.secret = ? and kind = 'session' and until > ?`,
-    hashOf(secret),
-    daysBefore(0),
-  );
+  const [row] = await all`select staff.* from staff join sign_ins on sign_ins.staff = staff.id
+    where sign_ins.secret = ${hashOf(secret)} and kind = 'session' and until > ${daysBefore(0)}`;
   if (!row) return undefined;
   const member = memberFrom(row);
   // Written at most once an hour. Errors are ignored, so that staff can use a read-only database.
   const isSeen = String(row.seen_at ?? '') > daysBefore(1 / 24);
   if (!isSeen)
-    await all('update staff set seen_at = ? where id = ?', daysBefore(0), member.id).catch(() => undefined);
+    await all`update staff set seen_at = ${daysBefore(0)} where id = ${member.id}`.catch(() => undefined);
   return member;
 }
 
 export const closeSession = ({ all }: Transaction, secret: string) =>
-  all('delete from sign_ins where secret = ?', hashOf(secret));
+  all`delete from sign_ins where secret = ${hashOf(secret)}`;

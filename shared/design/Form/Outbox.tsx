@@ -1,22 +1,12 @@
-import { useCallback, useEffect, useState } from 'react';
 import type { FormValues } from '../../contract/forms/check-form';
 import type { WrittenForm } from '../../contract/forms/form';
-import {
-  forget,
-  keep as keepUnsent,
-  keptUntil,
-  outboxChannel,
-  sendUnsent,
-  trySending,
-  unsent,
-  type Sent,
-  type Unsent,
-} from '../../contract/forms/outbox';
+import { forget, keep as keepUnsent, keptUntil, trySending, type Unsent } from '../../contract/forms/outbox';
 import { dayIn } from '../../organisation/nepal-time';
 import { fillIn } from '../../organisation/organisation';
 import { Button } from '../Button/Button';
 import words from '../content/outbox.json';
 import styles from './Form.module.css';
+import { useKeptForms } from './use-kept-forms';
 
 /** Stores a form that could not be sent. In the file of the outbox, which only forms with an outbox load. */
 export function keep(
@@ -31,36 +21,10 @@ export function keep(
   return keepUnsent(data, { form: name, action, label });
 }
 
-/** Lists forms kept on this device. They are sent when there is a network; visitors can also send or delete them. */
+/** Lists forms kept on this device. Visitors can also send or delete them. */
 export function Outbox({ form, onSent }: { form: string; onSent: () => void }) {
-  const [rows, setRows] = useState<readonly Unsent[]>([]);
-  const [sent, setSent] = useState<readonly Sent[]>([]);
-  const show = useCallback(
-    () =>
-      unsent().then(
-        (all) => setRows(all.filter((one) => one.form === form)),
-        // Where the browser blocks storage, no form is kept.
-        () => undefined,
-      ),
-    [form],
-  );
-  useEffect(() => {
-    const channel = outboxChannel();
-    const send = () => void sendUnsent().catch(() => undefined);
-    channel.addEventListener('message', ({ data }: MessageEvent<Sent | null>) => {
-      void show();
-      if (!data) return;
-      setSent((before) => [...before, data]);
-      onSent();
-    });
-    addEventListener('online', send);
-    void show();
-    send();
-    return () => {
-      removeEventListener('online', send);
-      channel.close();
-    };
-  }, [show, onSent]);
+  const { kept, sent } = useKeptForms(onSent);
+  const rows = kept.filter((one) => one.form === form);
 
   function ask({ key, label }: Unsent) {
     if (window.confirm(fillIn(words.ask, { label }))) void forget(key);

@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { waits } from '@raptors/shared/contract/forms/outbox';
 import { Dialog } from '@raptors/shared/design/Dialog/Dialog';
+import { useKeptForms } from '@raptors/shared/design/Form/use-kept-forms';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import words from '../../content/offline.json';
 import type { PageLink } from '../pages/page-link';
@@ -7,7 +9,6 @@ import { KeepSite } from './KeepSite/KeepSite';
 import { Note } from './Note/Note';
 import { OfflineBar } from './OfflineBar/OfflineBar';
 import { SavedList } from './SavedList/SavedList';
-import { useOutbox } from './use-outbox';
 import { useStoreState, type Editions } from './use-store-state';
 
 export type OfflineContext = {
@@ -19,12 +20,12 @@ export type OfflineContext = {
 
 export function OfflineNotices({ base, registry, pageLink }: OfflineContext) {
   const [{ isOffline, ...stored }, keepWhole] = useStoreState(base, registry);
-  const [waiting, sent, dismissSent] = useOutbox();
+  const { kept, sent, dismissSent } = useKeptForms();
   const [isOpen, setIsOpen] = useState(false);
   const open = stored.saved && (() => setIsOpen(true));
   return (
     <>
-      <OfflineBar isOffline={isOffline} onOpen={open} waiting={waiting} />
+      <OfflineBar isOffline={isOffline} onOpen={open} waiting={kept.filter(waits)} />
       <div role="status">
         {sent.length > 0 && (
           <Note

@@ -1,6 +1,7 @@
+import { AnnouncedText } from '@raptors/shared/design/AnnouncedText/AnnouncedText';
 import { Icon } from '@raptors/shared/design/icons/Icon';
 import { isComposing } from '@raptors/shared/design/is-composing';
-import { VisuallyHidden } from '@raptors/shared/design/VisuallyHidden/VisuallyHidden';
+import { fillIn } from '@raptors/shared/organisation/organisation';
 import { useDeferredValue, useId, useLayoutEffect, useMemo, useState, type ComponentType } from 'react';
 import words from '../../../content/search.json';
 import { usePageLink } from '../../layout/site-context';
@@ -10,7 +11,7 @@ import { Results, optionId } from './Results';
 import button from '../../layout/icon-button.module.css';
 import styles from './Results.module.css';
 import { createSearchSource, type SearchResultsProps, type SearchSource } from './search-source';
-import { useAnnouncement, useLoadedSearch } from './use-loaded-search';
+import { useLoadedSearch } from './use-loaded-search';
 
 const MOVES: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
@@ -40,7 +41,6 @@ export function SearchResults({
   const [moved, setMoved] = useState<{ text: string; place: number }>();
   const first = wanted !== '' && count > 0 ? 0 : undefined;
   const active = moved?.text === text ? Math.min(moved.place, count - 1) : first;
-  const announcement = useAnnouncement(options, wanted);
 
   // A layout effect, so that Enter opens the first result that is visible.
   useLayoutEffect(() => {
@@ -99,9 +99,14 @@ export function SearchResults({
         <kbd>↑</kbd> <kbd>↓</kbd> {words.keys.move} <kbd>{words.keys.enter}</kbd> {words.keys.open}{' '}
         <kbd>{words.keys.escape}</kbd> {words.keys.close}
       </p>
-      <VisuallyHidden>
-        <span role="status">{announcement}</span>
-      </VisuallyHidden>
+      <AnnouncedText>{summaryOf(wanted, options?.count)}</AnnouncedText>
     </div>
   );
+}
+
+/** Number of results; empty before typing. */
+function summaryOf(text: string, count: number | undefined): string {
+  if (!text || count === undefined) return '';
+  const summary = count === 0 ? words.nothing.title : count === 1 ? words.foundOne : words.found;
+  return fillIn(summary, { text, count });
 }

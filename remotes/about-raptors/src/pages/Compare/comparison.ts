@@ -47,100 +47,80 @@ type Cell = { text: string; status?: StatusCode | undefined; standsApart: boolea
 
 export type ComparisonRow = { term: string; cells: readonly Cell[] };
 
-type Range = readonly [number, number];
-
 const season: Readonly<Record<string, string>> = speciesWords.seasons;
 
 /** Rows in this order: how to tell the birds apart, values that differ, field marks, equal values. */
 export function comparisonRows(species: readonly ListedSpecies[], records: ComparedRecords): ComparisonRow[] {
+  const { rows } = words;
+  const row = (term: string, textOf: (one: ListedSpecies) => string | undefined, isApart = never) => ({
+    term,
+    cells: species.map((one): Cell => ({ text: textOf(one) ?? '', standsApart: isApart(one) })),
+  });
+  const sizes = (term: string, cmOf: (one: ListedSpecies) => readonly [number, number] | undefined) =>
+    row(
+      term,
+      (one) => {
+        const cm = cmOf(one);
+        return cm && fillIn(words.cm, { least: cm[0], most: cm[1] });
+      },
+      standingApart(species, cmOf, (a, b) => a[0] <= b[1] && b[0] <= a[1]),
+    );
+  const statuses = (term: string, statusOf: (one: ListedSpecies) => StatusCode) => ({
+    term,
+    cells: species.map((one): Cell => ({ text: statusOf(one), status: statusOf(one), standsApart: false })),
+  });
   const [apart, ...others] = [
-    row(words.rows.apart, species.map(differences(species, records))),
-    ...valueRows(species, records),
-    ...markRows(species, records),
+    row(rows.apart, ({ sn }) =>
+      records
+        .get(sn)
+        ?.similar.filter((bird) => species.some((other) => other.sn === bird.sn))
+        .map(({ difference }) => difference)
+        .join(' '),
+    ),
+    sizes(rows.wingspan, ({ wingspanCm }) => wingspanCm),
+    sizes(rows.length, ({ lengthCm }) => lengthCm),
+    row(rows.where, ({ habitatClass }) => habitatClass.map(habitatLabel).join('; ')),
+    row(
+      rows.season,
+      (one) =>
+        seasonsOf(one)
+          ?.map((word) => season[word])
+          .join(', '),
+      standingApart(species, seasonsOf, (a, b) => a.some((word) => b.includes(word))),
+    ),
+    row(rows.diet, ({ sn }) => records.get(sn)?.diet),
+    statuses(rows.global, ({ globalStatus }) => globalStatus),
+    statuses(rows.national, ({ nationalStatus }) => nationalStatus),
+    ...vocabulary.part.map(({ id, label }) => {
+      const marksOf = (sn: number) => records.get(sn)?.marks.filter(({ part }) => part === id) ?? [];
+      return row(label, ({ sn }) =>
+        marksOf(sn)
+          .map(({ text }) => inOneLine(text))
+          .join('; '),
+      );
+    }),
   ].filter(({ cells }) => cells.some(({ text }) => text));
   const differs = ({ cells }: ComparisonRow) => cells.some(({ standsApart }) => standsApart);
   return [apart ?? [], others.filter(differs), others.filter((one) => !differs(one))].flat();
 }
 
-const row = (term: string, texts: readonly (string | undefined)[], apart?: readonly boolean[]) => ({
-  term,
-  cells: texts.map((text = '', index): Cell => ({ text, standsApart: apart?.[index] ?? false })),
-});
+const never = (_: ListedSpecies) => false;
 
-/** How the field guide tells one species from each of the other compared ones. */
-const differences = (species: readonly ListedSpecies[], records: ComparedRecords) => (one: ListedSpecies) =>
-  records
-    .get(one.sn)
-    ?.similar.filter(({ sn }) => species.some((other) => other.sn === sn))
-    .map(({ difference }) => difference)
-    .join(' ');
-
-function valueRows(species: readonly ListedSpecies[], records: ComparedRecords): ComparisonRow[] {
-  const { rows } = words;
-  const sizes = (term: string, all: readonly (Range | undefined)[]) =>
-    row(
-      term,
-      all.map((cm) => cm && fillIn(words.cm, { least: cm[0], most: cm[1] })),
-      standingApart(all, (a, b) => a[0] <= b[1] && b[0] <= a[1]),
-    );
-  const statuses = (term: string, codes: readonly StatusCode[]) => ({
-    term,
-    cells: codes.map((status) => ({ text: status, status, standsApart: false })),
-  });
-  const seasons = species.map(({ seasonality }) => seasonality && [seasonality].flat());
-  return [
-    sizes(
-      rows.wingspan,
-      species.map(({ wingspanCm }) => wingspanCm),
-    ),
-    sizes(
-      rows.length,
-      species.map(({ lengthCm }) => lengthCm),
-    ),
-    row(
-      rows.where,
-      species.map(({ habitatClass }) => habitatClass.map(habitatLabel).join('; ')),
-    ),
-    row(
-      rows.season,
-      seasons.map((all) => all?.map((word) => season[word]).join(', ')),
-      standingApart(seasons, (a, b) => a.some((word) => b.includes(word))),
-    ),
-    row(
-      rows.diet,
-      species.map(({ sn }) => records.get(sn)?.diet),
-    ),
-    statuses(
-      rows.global,
-      species.map(({ globalStatus }) => globalStatus),
-    ),
-    statuses(
-      rows.national,
-      species.map(({ nationalStatus }) => nationalStatus),
-    ),
-  ];
-}
+const seasonsOf = ({ seasonality }: ListedSpecies) => seasonality && [seasonality].flat();
 
 const habitatLabel = (id: string) => vocabulary.habitatClass.find((one) => one.id === id)?.label ?? id;
 
-const markRows = (species: readonly ListedSpecies[], records: ComparedRecords): ComparisonRow[] =>
-  vocabulary.part.map(({ id, label }) => {
-    const marksOf = ({ sn }: ListedSpecies) =>
-      (records.get(sn)?.marks ?? []).filter(({ part }) => part === id).map(({ text }) => inOneLine(text));
-    return row(
-      label,
-      species.map((one) => marksOf(one).join('; ')),
-    );
-  });
-
-/** For each value, whether it differs from all others. Unknown values are ignored. */
+/** Whether a value differs from those of all other birds. Unknown values are ignored. */
 function standingApart<Value>(
-  values: readonly (Value | undefined)[],
+  species: readonly ListedSpecies[],
+  valueOf: (one: ListedSpecies) => Value | undefined,
   areAlike: (one: Value, other: Value) => boolean,
-): boolean[] {
-  const known = values.filter((value) => value !== undefined);
-  return values.map(
-    (value) =>
-      value !== undefined && known.length > 1 && known.filter((other) => areAlike(value, other)).length === 1,
-  );
+): (one: ListedSpecies) => boolean {
+  const known = species.map(valueOf).filter((value) => value !== undefined);
+  return (one) => {
+    const value = valueOf(one);
+    return (
+      value !== undefined && known.length > 1 && known.filter((other) => areAlike(value, other)).length === 1
+    );
+  };
 }

@@ -4,7 +4,7 @@ import { TextLink } from '@raptors/shared/design/TextLink/TextLink';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import { useMemo } from 'react';
 import content from '../../../content/which-raptor.json';
-import { AnnouncedText } from '../../components/AnnouncedText/AnnouncedText';
+import { AnnouncedText } from '@raptors/shared/design/AnnouncedText/AnnouncedText';
 import { Chips } from '../../components/Chips/Chips';
 import {
   ANSWERS_ADDRESS,

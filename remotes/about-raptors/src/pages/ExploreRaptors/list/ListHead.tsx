@@ -2,7 +2,7 @@ import { numberIn } from '@raptors/shared/contract/text-language';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import { useId } from 'react';
 import content from '../../../../content/explore-raptors.json';
-import { AnnouncedText } from '../../../components/AnnouncedText/AnnouncedText';
+import { AnnouncedText } from '@raptors/shared/design/AnnouncedText/AnnouncedText';
 import { allSpecies } from '../../../species/species-list';
 import { SORTS, type ExplorerQuery } from '../query/explorer-query';
 import styles from './ListHead.module.css';

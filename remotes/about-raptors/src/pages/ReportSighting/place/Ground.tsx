@@ -3,7 +3,7 @@ import gazetteer from '@raptors/shared/organisation/towns.json';
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import content from '../../../../content/report-sighting.json';
 import drawn from '../../../../content/ground.json';
-import { AnnouncedText } from '../../../components/AnnouncedText/AnnouncedText';
+import { AnnouncedText } from '@raptors/shared/design/AnnouncedText/AnnouncedText';
 import {
   afterKey,
   nearer,

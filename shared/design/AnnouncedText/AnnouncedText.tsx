@@ -1,5 +1,5 @@
-import { VisuallyHidden } from '@raptors/shared/design/VisuallyHidden/VisuallyHidden';
 import { useEffect, useRef, useState } from 'react';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 
 const RESTS_MS = 500;
 

@@ -16,8 +16,6 @@ afterAll(() => rm(folder, { recursive: true }));
 
 databaseConformance(open);
 
-const note = "insert into audit_log (id, at, who, what) values (?, '', 'Asha', ?)";
-
 it('is readable by this account only, with its backups, also in shared folders', async () => {
   const database = await openDatabase(join(folder, 'open.db'));
   await database.backup(join(folder, 'copy.db'));
@@ -29,22 +27,27 @@ it('is readable by this account only, with its backups, also in shared folders',
   expect((await stat(join(folder, 'inbox'))).mode & 0o077).toBe(0);
 });
 
-it('migrates an old database, and keeps what is in it', async () => {
+/** A database of an earlier release, which knew the first `steps` migrations; with a query in each of the states. */
+async function anOldDatabase(name: string, steps: number, states: readonly string[] = []) {
   jest.spyOn(console, 'log').mockImplementation();
-  const file = join(folder, 'old.db');
+  const file = join(folder, name);
   const old = await openSqlite(file);
   await old.all('create table migrations (number integer primary key, at text not null)');
-  await old.all("insert into migrations (number, at) values (1, '2025-11-23T06:00:00Z')");
-  for (const statement of MIGRATIONS[0] ?? []) await old.all(statement);
-  for (const state of ['new', 'done'])
+  for (const [index, statements] of MIGRATIONS.slice(0, steps).entries()) {
+    for (const statement of statements) await old.all(statement);
+    await old.all('insert into migrations (number, at) values (?, ?)', index + 1, '2025-11-23T06:00:00Z');
+  }
+  for (const state of states)
     await old.all(
       `insert into submissions (id, reference, key, owner, release, form, version, work, received_at, fields, state, delete_at)
-       values (?, ?, ?, 'our-story', 'r', 'query', 1, 'query', '2025-11-23T06:00:00Z', '{}', ?, '9999')`,
-      state,
-      state,
-      state,
+       values (?1, ?1, ?1, 'our-story', 'r', 'query', 1, 'query', '2025-11-23T06:00:00Z', '{"name":["Kamal"]}', ?1, '9999')`,
       state,
     );
+  return { file, old };
+}
+
+it('migrates an old database, and keeps what is in it', async () => {
+  const { file, old } = await anOldDatabase('old.db', 1, ['new', 'done']);
   await old.close();
   const database = await openDatabase(file);
   expect(await database.all('select number from migrations order by number')).toHaveLength(MIGRATIONS.length);
@@ -65,23 +68,8 @@ it('migrates an old database, and keeps what is in it', async () => {
 });
 
 it('keeps answers of an old database in its log, and turns its states into those of today', async () => {
-  jest.spyOn(console, 'log').mockImplementation();
-  const file = join(folder, 'answered.db');
-  const old = await openSqlite(file);
-  await old.all('create table migrations (number integer primary key, at text not null)');
-  for (const [index, statements] of MIGRATIONS.slice(0, 9).entries()) {
-    for (const statement of statements) await old.all(statement);
-    await old.all('insert into migrations (number, at) values (?, ?)', index + 1, '2025-11-23T06:00:00Z');
-  }
-  for (const state of ['new', 'answered', 'asked', 'accepted'])
-    await old.all(
-      `insert into submissions (id, reference, key, owner, release, form, version, work, received_at, fields, state, delete_at)
-       values (?, ?, ?, 'our-story', 'r', 'query', 1, 'query', '2025-11-23T06:00:00Z', '{"name":["Kamal"]}', ?, '9999')`,
-      state,
-      state,
-      state,
-      state,
-    );
+  const states = ['new', 'answered', 'asked', 'accepted'];
+  const { file, old } = await anOldDatabase('answered.db', 9, states);
   await old.all(
     `insert into answers values ('a', 'answered', '2025-11-24T06:00:00Z', 'Asha Rai', 'It is a kite.')`,
   );
@@ -91,12 +79,12 @@ it('keeps answers of an old database in its log, and turns its states into those
   await old.all(`insert into staff values ('m', 'asha@mail.example', 'Asha Rai', '2025-11-01T06:00:00Z')`);
   await old.close();
   const database = await openDatabase(file);
-  const states = await database.all('select id, state from submissions order by id');
-  expect(states.map(({ id, state }) => `${String(id)}: ${String(state)}`)).toEqual([
-    'accepted: accepted',
-    'answered: done',
-    'asked: new',
-    'new: new',
+  const rows = await database.all('select id, state from submissions order by id');
+  expect(rows.map(({ id, state }) => [id, state])).toEqual([
+    ['accepted', 'accepted'],
+    ['answered', 'done'],
+    ['asked', 'new'],
+    ['new', 'new'],
   ]);
   expect((await itemOf(database, 'answered'))?.fields).toEqual({ name: ['Kamal'] });
   expect(await database.all('select who, what, submission from audit_log')).toEqual([
@@ -112,17 +100,7 @@ it('keeps answers of an old database in its log, and turns its states into those
 });
 
 it('keeps gifts from before there was a choice of currency as dollars', async () => {
-  jest.spyOn(console, 'log').mockImplementation();
-  const file = join(folder, 'gifts.db');
-  const old = await openSqlite(file);
-  await old.all(
-    'create table migrations (number integer primary key, at text not null, breaks integer not null default 1)',
-  );
-  for (const [index, statements] of MIGRATIONS.slice(0, 10).entries()) {
-    for (const statement of statements)
-      if (!statement.startsWith('alter table migrations')) await old.all(statement);
-    await old.all('insert into migrations (number, at) values (?, ?)', index + 1, '2025-11-23T06:00:00Z');
-  }
+  const { file, old } = await anOldDatabase('gifts.db', 10);
   await old.all(`insert into gifts values ('a', '2025-11-24', 48.5)`);
   await old.close();
   const database = await openDatabase(file);
@@ -138,16 +116,12 @@ it('says what to do about a file that it cannot open', async () => {
   );
 });
 
-it('is copied completely while it is used, and never over another file', async () => {
+it('is never copied over another file', async () => {
   const database = await open();
-  await database.all(note, 'copied', 'x');
   const copy = join(folder, "copies/it's.db");
   await database.backup(copy);
   await expect(database.backup(copy)).rejects.toThrow('exists already');
   await database.close();
-  const copied = await openDatabase(copy);
-  expect(await copied.all("select id from audit_log where id = 'copied'")).toHaveLength(1);
-  await copied.close();
 });
 
 it('leaves no file that looks like a backup when the database is damaged', async () => {
@@ -161,20 +135,5 @@ it('leaves no file that looks like a backup when the database is damaged', async
   const database = await openSqlite(file);
   await expect(database.backup(join(folder, 'none/copy.db'))).rejects.toThrow('No copy was made');
   expect(readdirSync(join(folder, 'none'))).toEqual([]);
-  await database.close();
-});
-
-it('frees disk space when data is deleted', async () => {
-  const database = await openDatabase(join(folder, 'room.db'));
-  await database.all(
-    "insert into photographs values (?, 's', 0, 'image/jpeg', 1, 1, ?)",
-    'p',
-    Buffer.alloc(4e6, 1),
-  );
-  await database.vacuum();
-  const { size } = await stat(join(folder, 'room.db'));
-  await database.all('delete from photographs');
-  await database.vacuum();
-  expect((await stat(join(folder, 'room.db'))).size).toBeLessThan(size - 3.9e6);
   await database.close();
 });

@@ -10,11 +10,7 @@ const tell = (now: number) => mailWeek(inbox.database, inbox.readTroubles, now);
 
 it('mails the office once every Monday in Nepal, even if nothing was sent that week', async () => {
   await tell(SUNDAY - DAY_MS);
-  await inbox.store(
-    'query',
-    { name: 'Kamal', email: 'kamal@mail.example', message: 'Why?' },
-    { at: SUNDAY - DAY_MS },
-  );
+  await inbox.store('query', KAMAL, { at: SUNDAY - DAY_MS });
   const weekly = async () =>
     (await inbox.mails()).filter(({ subject }) => String(subject).startsWith('This week'));
   await tell(SUNDAY);
@@ -28,10 +24,9 @@ it('mails the office once every Monday in Nepal, even if nothing was sent that w
   expect(String(message)).toContain('Queries: 1');
   await inbox.member();
   await tell(monday + 7 * DAY_MS);
-  const [, next] = (await weekly())
-    .sort((a, b) => (String(a.recipient) > String(b.recipient) ? 1 : -1))
-    .reverse();
-  expect(next?.recipient).toBe('deepa@mail.example');
+  // To the staff instead, as soon as there is one.
+  const recipients = (await weekly()).map((mail) => mail.recipient);
+  expect(recipients).toEqual(['deepa@mail.example', 'hello@shyena.example']);
 });
 
 it('mails the office once a day how many suspected forms wait, while new ones arrive', async () => {

@@ -1,8 +1,9 @@
 import { organisation } from '@raptors/shared/organisation/organisation';
-import { aForm, anInbox, store } from '../testing/an-inbox';
+import { aForm, inboxOfEachTest } from '../testing/an-inbox';
 import { pledgeReceipt } from './pledge-receipt';
 import { waysToGive } from './ways';
 
+const inbox = inboxOfEachTest();
 const GIFT = { amount: '50', currency: 'USD', reference: 'D 7M3 50' };
 
 it('names the ways to give in the language of the page', () => {
@@ -29,22 +30,16 @@ it('accepts no link that could run code', () => {
 });
 
 it('says that nothing has been charged, before any way, and marks what is sample content', async () => {
-  const inbox = await anInbox();
-  const pledge = await store(inbox.database, 'pledge', { amount: '50' });
+  const pledge = await inbox.store('pledge', { amount: '50' });
   const { text } = pledgeReceipt(pledge, aForm('pledge'));
   expect(text.indexOf('Nothing has been charged.')).toBeLessThan(text.indexOf('Bank transfer'));
   expect(text).toMatch(/Sample: account, links and email address are not ours yet/);
-  const rupees = await store(
-    inbox.database,
-    'pledge',
-    { amount: '150000', currency: 'NPR' },
-    { owner: 'events-donate-ne' },
-  );
+  const inRupees = { amount: '150000', currency: 'NPR' };
+  const rupees = await inbox.store('pledge', inRupees, { owner: 'events-donate-ne' });
   const page = pledgeReceipt(rupees, aForm('pledge')).text;
   expect(page).toMatch(/NPR 150000<.*currency=NPR.*class="amount">रु 1,50,000</s);
   expect(decodeURIComponent(page)).toMatch(/रु 1,50,000 सहयोग गर्न चाहन्छु.*रु 1,50,000/s);
   expect(page).not.toMatch(/\$|USD/);
-  await inbox.close();
   // So that a launched site refuses the release.
   expect(organisation.sample).toContain('giving');
 });

@@ -12,19 +12,18 @@ it('lists what is deleted for privacy, and leaves nothing of it in database, mai
   await database.all("update submissions set state = 'accepted' where id = ?", seen.id);
   await inbox.store('newsletter', { email: 'kamal@mail.example' });
   const other = await inbox.store('query', { ...KAMAL, email: 'xkamal@mail.example', name: 'Asha' });
-  const asked = await deepa.post('/~inbox/act', { do: 'erase', id: query.id });
+  const asked = await deepa.act('erase', { id: query.id });
   expect(asked.body).toMatch(/1 submission, with notes, photographs and mails\s*<b\s*>goes/);
   expect(asked.body).toMatch(/exact place of 1 accepted sighting\s*<b\s*>goes/);
   expect(await inbox.count('submissions')).toBe(4);
-  await deepa.post('/~inbox/act', { do: 'erase', id: query.id, sure: 'yes' });
+  await deepa.act('erase', { id: query.id, sure: 'yes' });
   expect((await database.all('select id from submissions order by received_at')).map(({ id }) => id)).toEqual(
     [seen.id, other.id],
   );
   expect((await database.all('select fields from submissions where id = ?', seen.id))[0]?.fields).toBe(
     '{"species":["Aquila nipalensis"],"count":["2"],"day":["2025-11-23"]}',
   );
-  const kept = (await deepa.get(`/~inbox/${seen.id}`)).body.replaceAll(/<[^>]*>|\s+/g, ' ');
-  expect(kept).toMatch(/Deleted on +never, it names nobody any more/);
+  expect(await deepa.read(`/~inbox/${seen.id}`)).toContain('Deleted on never, it names nobody any more');
   const [place] = await database.all('select latitude, longitude, shown_km from sightings');
   expect(place).toEqual({ latitude: null, longitude: null, shown_km: 2 });
   expect(inbox.isOnDisk('28.30041')).toBe(false);
@@ -41,7 +40,7 @@ it('finds an address however its letters are written', async () => {
   await inbox.store('query', { ...KAMAL, email: 'ÉLODIE@example.org' });
   await inbox.store('newsletter', { email: 'ÉLODIE@example.org' });
   await inbox.store('newsletter', { email: 'elodie@example.org' });
-  await deepa.post('/~inbox/act', { do: 'erase', id, sure: 'yes' });
+  await deepa.act('erase', { id, sure: 'yes' });
   expect((await database.all('select fields from submissions')).map(({ fields }) => fields)).toEqual([
     '{"email":["elodie@example.org"]}',
   ]);
@@ -50,8 +49,7 @@ it('finds an address however its letters are written', async () => {
 it('deletes what is due on its day, with photographs and mails, and not a day before', async () => {
   const { database, formOf } = inbox;
   const { id } = await inbox.store('query', { ...KAMAL, message: 'A secret of the nest' });
-  const photograph = "insert into photographs values ('p', ?, 0, 'image/jpeg', 1, 1, ?)";
-  await database.all(photograph, id, Buffer.from('PHOTOGRAPHBYTES'));
+  await inbox.storePhotograph(id, 'PHOTOGRAPHBYTES');
   const now = Date.now();
   for (const day of [29, 30]) expect(await deleteDue(database, formOf, now + day * DAY_MS)).toBe(0);
   expect(await inbox.count('photographs')).toBe(1);
@@ -91,13 +89,13 @@ it('restores what was deleted for a day, and deletes it for good then', async ()
   const { database, formOf } = inbox;
   const deepa = await inbox.member();
   const { id, reference } = await inbox.store('query', KAMAL);
-  await deepa.post('/~inbox/act', { do: 'delete', id, sure: 'yes' });
+  await deepa.act('delete', { id, sure: 'yes' });
   expect((await deepa.get('/~inbox/')).body).not.toContain(reference);
   expect((await deepa.get('/~inbox/?view=deleted')).body).toContain(reference);
   await deleteDue(database, formOf);
-  await deepa.post('/~inbox/act', { do: 'restore', id });
+  await deepa.act('restore', { id });
   expect((await deepa.get('/~inbox/')).body).toContain(reference);
-  await deepa.post('/~inbox/act', { do: 'delete', id, sure: 'yes' });
+  await deepa.act('delete', { id, sure: 'yes' });
   await deleteDue(database, formOf, Date.now() + 1.1 * DAY_MS);
   for (const table of ['submissions', 'mails']) expect(await inbox.count(table)).toBe(0);
   expect(inbox.isOnDisk('Kamal Chaudhary')).toBe(false);
@@ -108,32 +106,29 @@ it('deletes a person known only by a newsletter address, after saying what stays
   await inbox.store('newsletter', { email: 'asha@mail.example' });
   const found = await deepa.post('/~inbox/newsletter', { do: 'look', email: 'asha@mail.example' });
   expect(found.body).toContain('value="erase"');
-  const asked = await deepa.post('/~inbox/act', { do: 'erase', email: 'asha@mail.example' });
+  const asked = await deepa.act('erase', { email: 'asha@mail.example' });
   expect(asked.body).toMatch(/the newsletter address.*goes.*backups: 30 days/s);
-  await deepa.post('/~inbox/act', { do: 'erase', email: 'asha@mail.example', sure: 'yes' });
+  await deepa.act('erase', { email: 'asha@mail.example', sure: 'yes' });
   for (const table of ['subscribers', 'submissions']) expect(await inbox.count(table)).toBe(0);
   expect(inbox.isOnDisk('asha@mail.example')).toBe(false);
 });
 
 describe('what was deleted, on a full disk', () => {
-  const full = (table: string) =>
-    inbox.database.all(
-      `create trigger full_disk before delete on ${table} begin select raise(abort, 'database or disk is full'); end`,
-    );
   const deletedWithPhotograph = async () => {
     const { id } = await inbox.store('query', KAMAL);
-    const photograph = "insert into photographs values ('p', ?, 0, 'image/jpeg', 1, 1, ?)";
-    await inbox.database.all(photograph, id, Buffer.from('PHOTOGRAPHBYTES'));
+    await inbox.storePhotograph(id, 'PHOTOGRAPHBYTES');
     const deepa = await inbox.member();
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    return () => deepa.post('/~inbox/act', { do: 'erase', id, sure: 'yes' });
+    return () => deepa.act('erase', { id, sure: 'yes' });
   };
   afterEach(() => jest.restoreAllMocks());
 
   // Photographs were deleted first, and it then said that nothing was changed.
   it('loses no photograph when it says that nothing was changed', async () => {
     const press = await deletedWithPhotograph();
-    await full('submissions');
+    await inbox.database.all(
+      `create trigger full_disk before delete on submissions begin select raise(abort, 'database or disk is full'); end`,
+    );
     const { statusCode, body } = await press();
     expect([statusCode, body]).toEqual([503, expect.stringContaining('Nothing was changed')]);
     expect([await inbox.count('submissions'), await inbox.count('photographs')]).toEqual([1, 1]);

@@ -6,13 +6,12 @@ it('corrects every field of a sighting, keeps the first value, and says who', as
   const { database } = inbox;
   const deepa = await inbox.member();
   const { id } = await inbox.store('sighting', { ...SEEN, accuracy: '12' });
-  const asked = (await deepa.post('/~inbox/act', { do: 'correct', id })).body;
+  const asked = (await deepa.act('correct', { id })).body;
   const fields = { ...SEEN, accuracy: '12' };
   const offered = [...asked.matchAll(/name="field\.(\w+)"/g)].map(([, name]) => name);
   expect(offered.sort()).toEqual(Object.keys(fields).sort());
   const correct = (changes: Partial<typeof fields>) =>
-    deepa.post('/~inbox/act', {
-      do: 'correct',
+    deepa.act('correct', {
       id,
       sure: 'yes',
       ...Object.fromEntries(
@@ -22,7 +21,7 @@ it('corrects every field of a sighting, keeps the first value, and says who', as
   expect((await correct({ day: 'yesterday' })).body).toContain('we don’t understand this');
   await correct({ day: '२०८२ मंसिर ६' });
   await correct({ day: '2025-11-21', place: '27.7, 85.3', count: '' });
-  const page = (await deepa.get(`/~inbox/${id}`)).body.replaceAll(/<[^>]*>|\s+/g, ' ').replaceAll(/ +/g, ' ');
+  const page = await deepa.read(`/~inbox/${id}`);
   expect(page).toMatch(
     /Day 21 November 2025 \(5 Mangsir 2082 BS\) \(first: 23 November 2025 \(7 Mangsir 2082 BS\)\)/,
   );
@@ -31,10 +30,10 @@ it('corrects every field of a sighting, keeps the first value, and says who', as
   const [seen] = await database.all('select latitude, accuracy_km, shown_km from sightings');
   expect(seen).toEqual({ latitude: 27.7, accuracy_km: 0.012, shown_km: 2 });
   // A hidden one stays hidden.
-  await deepa.post('/~inbox/act', { do: 'accepted', id, sensitive: 'yes' });
+  await deepa.act('accepted', { id, sensitive: 'yes' });
   await correct({ place: '27.8, 85.3' });
   expect((await database.all('select shown_km from sightings'))[0]).toEqual({ shown_km: null });
-  await deepa.post('/~inbox/act', { do: 'erase', id, sure: 'yes' });
+  await deepa.act('erase', { id, sure: 'yes' });
   expect(inbox.isOnDisk('28.30041')).toBe(false);
 });
 
@@ -67,11 +66,7 @@ it('mails the office all that was written, in one thread per sender; replies rea
       `select message from mails where submission = ? and recipient = 'staff@mail.example'`,
       id,
     );
-    return JSON.parse(String(mail?.message)) as {
-      text: string;
-      replyTo?: string;
-      headers: Record<string, string>;
-    };
+    return JSON.parse(String(mail?.message));
   };
   const first = await message('query', KAMAL);
   const second = await message('sighting', { ...SEEN, accuracy: '12' }, 'about-raptors-ne');
@@ -122,19 +117,20 @@ it('accepts one of two simultaneous presses, and tells the second person about t
   const [asha, deepa] = [await inbox.member('Asha Rai'), await inbox.member()];
   const { id } = await inbox.store('sighting', SEEN);
   const press = (member: typeof asha, act: string) =>
-    member.post('/~inbox/act', { do: act, id, shown: `${id}:0`, back: '/~inbox/?view=todo' });
+    member.act(act, { id, shown: `${id}:0`, back: '/~inbox/?view=todo' });
   const answers = await Promise.all([press(asha, 'accepted'), press(deepa, 'done')]);
   const late = answers.map(({ headers }) => String(headers.location)).find((url) => url.includes('changed='));
   expect(late).toBe(`/~inbox/?view=todo&changed=${id}`);
-  const page = (await deepa.get(late ?? '')).body.replaceAll(/<[^>]*>|\s+/g, ' ').replaceAll(/ +/g, ' ');
-  expect(page).toMatch(/Nothing was done: .*: (Asha Rai accepted it|Deepa Shrestha marked it done), /);
+  expect(await deepa.read(late ?? '')).toMatch(
+    /Nothing was done: .*: (Asha Rai accepted it|Deepa Shrestha marked it done), /,
+  );
 });
 
 it('keeps both of two notes that colleagues write at the same time', async () => {
   const [asha, deepa] = [await inbox.member('Asha Rai'), await inbox.member()];
   const { id } = await inbox.store('query', KAMAL);
-  await asha.post('/~inbox/act', { do: 'note', id, before: '', note: 'I have called him.' });
-  await deepa.post('/~inbox/act', { do: 'note', id, before: '', note: 'Spam?' });
+  await asha.act('note', { id, before: '', note: 'I have called him.' });
+  await deepa.act('note', { id, before: '', note: 'Spam?' });
   const [row] = await inbox.database.all('select note from submissions');
   expect(row?.note).toBe('I have called him.\n\nSpam?');
 });
@@ -142,18 +138,12 @@ it('keeps both of two notes that colleagues write at the same time', async () =>
 it('keeps a correction that was typed while a colleague was faster', async () => {
   const deepa = await inbox.member();
   const { id } = await inbox.store('sighting', SEEN);
-  await deepa.post('/~inbox/act', { do: 'note', id, note: 'Seen.' });
+  await deepa.act('note', { id, note: 'Seen.' });
   const typed = { 'field.place': 'Pokhara', 'field.day': '2025-11-21', 'field.species': SEEN.species };
-  const refused = await deepa.post('/~inbox/act', {
-    do: 'correct',
-    id,
-    sure: 'yes',
-    shown: `${id}:0`,
-    ...typed,
-  });
+  const refused = await deepa.act('correct', { id, sure: 'yes', shown: `${id}:0`, ...typed });
   expect(refused.statusCode).toBe(409);
   expect(refused.body).toContain('value="Pokhara"');
   const [, shown = ''] = /name="shown" value="([^"]*)"/.exec(refused.body) ?? [];
-  const answer = await deepa.post('/~inbox/act', { do: 'correct', id, sure: 'yes', shown, ...typed });
+  const answer = await deepa.act('correct', { id, sure: 'yes', shown, ...typed });
   expect(answer.statusCode).toBe(303);
 });

@@ -4,21 +4,13 @@ import { inviteMember, newLink, rememberDevice } from './sign-in';
 
 const inbox = inboxOfEachTest();
 
-const OWN = { host: 'a.example', origin: 'http://a.example' };
-const post = (url: string, headers = {}, payload = '') =>
-  inbox.server.inject({ method: 'POST', url, headers: { ...OWN, ...headers }, payload });
-
 /** As in a browser. @param network last part of the IP address */
 const askForLink = (email = 'staff@mail.example', network = 1) =>
-  post(
-    '/~inbox/sign-in',
-    { 'x-forwarded-for': `203.0.113.${network}` },
-    `email=${encodeURIComponent(email)}`,
-  );
+  inbox.visitor.post('/~inbox/sign-in', { email }, { 'x-forwarded-for': `203.0.113.${network}` });
 const inviteStaff = () => inviteMember(inbox.database, { email: 'staff@mail.example', name: 'Staff' });
 /** Presses the sign-in button. */
 const use = (link: string, device = 'none') =>
-  post(`/~inbox/sign-in/${link}`, { cookie: `inbox-device=${device}` });
+  inbox.visitor.post(`/~inbox/sign-in/${link}`, {}, { cookie: `inbox-device=${device}` });
 
 it('shows nothing without a session, and sends the same words to everybody', async () => {
   await inviteStaff();
@@ -108,14 +100,8 @@ it('refuses posts of other sites’ pages, and marks the cookie as secure behind
     expect((await deepa.post('/~inbox/act', { do: 'done', id }, { origin })).statusCode).toBe(403);
   expect(await inbox.count("submissions where state = 'new'")).toBe(1);
   const link = await newLink(inbox.database, deepa.member);
-  const byTls = await deepa.post(
-    `/~inbox/sign-in/${link}`,
-    {},
-    {
-      'x-forwarded-proto': 'https, http',
-      origin: 'https://inbox.example',
-    },
-  );
+  const tls = { 'x-forwarded-proto': 'https, http', origin: 'https://inbox.example' };
+  const byTls = await deepa.post(`/~inbox/sign-in/${link}`, {}, tls);
   expect(byTls.headers['set-cookie']).toContain('; Secure');
   await deepa.post('/~inbox/sign-out', {});
   expect((await deepa.get('/~inbox/')).statusCode).toBe(303);

@@ -34,7 +34,9 @@ const WRITTEN: Record<Submission['work'], Pick<WrittenForm, 'fields'>> = {
         label: 'Species',
         several: 3,
         options: [
+          { value: 'Aves', label: 'A raptor' },
           { value: 'Aquila nipalensis', label: 'Steppe Eagle' },
+          { value: 'Aquila rapax', label: 'Tawny Eagle' },
           { value: 'Gyps himalayensis', label: 'Himalayan Griffon', shownKm: 10 },
         ],
       },
@@ -99,9 +101,18 @@ export async function anInbox() {
     erasures,
     keepErasures,
     readTroubles,
+    readBirds,
+    visitor: aBrowser(server),
     member: (name?: string) => aMember(server, database, name),
     store: (...sent: Parameters<typeof store> extends [Database, ...infer Rest] ? Rest : never) =>
       store(database, ...sent),
+    storePhotograph: (submission: string, bytes: string | Buffer = 'jpeg') =>
+      database.all(
+        "insert into photographs values (?, ?, 0, 'image/jpeg', 1, 1, ?)",
+        newSecret(),
+        submission,
+        Buffer.from(bytes as string),
+      ),
     count: (from: string) => countOf(database, from),
     mails: () => database.all('select recipient, subject, message from mails order by recipient, made_at'),
     /** Whether a text is in any file of the database. */
@@ -136,12 +147,14 @@ export const SEEN = {
   email: 'kamal@mail.example',
 };
 
+type Fields = Record<string, string | string[]>;
+
 let references = 0;
 
 export async function store(
   database: Database,
   work: Submission['work'],
-  fields: Record<string, string>,
+  fields: Fields,
   {
     owner = 'our-story',
     suspected,
@@ -160,7 +173,7 @@ export async function store(
     page: undefined,
     otherSite: undefined,
     receivedAt: new Date(at).toISOString(),
-    fields: Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, [value]])),
+    fields: Object.fromEntries(Object.entries(fields).map(([name, values]) => [name, [values].flat()])),
     suspected,
     leftOut: undefined,
     unfit: false,
@@ -174,27 +187,40 @@ export async function store(
 
 const ORIGIN = { host: 'inbox.example', origin: 'http://inbox.example' };
 
-/** A browser without scripts, signed in as a staff member. */
+const pairsOf = (fields: Fields) =>
+  Object.entries(fields).flatMap(([name, values]) => [values].flat().map((value) => [name, value]));
+
+/** What a page says, without its header. */
+export const textOf = ({ body }: { body: string }): string =>
+  body
+    .replace(/^.*<main>/s, '')
+    .replaceAll(/<[^>]*>|\s+/g, ' ')
+    .replaceAll(/ +/g, ' ');
+
+/** A browser without scripts. */
+function aBrowser(server: FastifyInstance, cookie = '') {
+  const get = (url: string) => server.inject({ url, headers: { ...ORIGIN, cookie } });
+  const post = (url: string, fields: Fields, headers: Record<string, string> = {}) =>
+    server.inject({
+      method: 'POST',
+      url,
+      headers: { ...ORIGIN, cookie, 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      payload: new URLSearchParams(pairsOf(fields)).toString(),
+    });
+  return {
+    get,
+    post,
+    read: async (url: string) => textOf(await get(url)),
+    /** Presses a button of the list or of an item. */
+    act: (what: string, fields: Fields) => post('/~inbox/act', { do: what, ...fields }),
+  };
+}
+
+/** Signed in as a staff member. */
 async function aMember(server: FastifyInstance, database: Database, name = 'Deepa Shrestha') {
   const email = `${name.split(' ')[0]?.toLowerCase() ?? ''}@mail.example`;
   const member = await inviteMember(database, { email, name });
   const link = await newLink(database, member);
-  const signedIn = await server.inject({ method: 'POST', url: `/~inbox/sign-in/${link}`, headers: ORIGIN });
-  const cookie = String(signedIn.headers['set-cookie']).split(';')[0] ?? '';
-  return {
-    member,
-    cookie,
-    get: (url: string) => server.inject({ url, headers: { ...ORIGIN, cookie } }),
-    post: (
-      url: string,
-      fields: Record<string, string> | [string, string][],
-      headers: Record<string, string> = {},
-    ) =>
-      server.inject({
-        method: 'POST',
-        url,
-        headers: { ...ORIGIN, cookie, 'content-type': 'application/x-www-form-urlencoded', ...headers },
-        payload: new URLSearchParams(fields).toString(),
-      }),
-  };
+  const signedIn = await aBrowser(server).post(`/~inbox/sign-in/${link}`, {});
+  return { member, ...aBrowser(server, String(signedIn.headers['set-cookie']).split(';')[0]) };
 }

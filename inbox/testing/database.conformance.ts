@@ -11,27 +11,13 @@ export function databaseConformance(open: () => Promise<Database>): void {
   let database: Database;
   beforeEach(async () => {
     database = await open();
-    for (const table of [
-      'submissions',
-      'photographs',
-      'mails',
-      'audit_log',
-      'sightings',
-      'subscribers',
-      'inbox_state',
-    ])
-      await database.all(`delete from ${table}`);
+    const tables = 'submissions photographs mails audit_log sightings subscribers inbox_state';
+    for (const table of tables.split(' ')) await database.all(`delete from ${table}`);
   });
   afterEach(() => database.close());
 
-  const note = (id: string, what = 'x') =>
-    [
-      'insert into audit_log (id, at, who, what) values (?, ?, ?, ?)' as const,
-      id,
-      '2026-01-01T00:00:00.000Z',
-      'Asha',
-      what,
-    ] as const;
+  const note = (to: Transaction, id: string) =>
+    to.all("insert into audit_log (id, at, who, what) values (?, '', 'Asha', 'x')", id);
   const ids = async (from: Transaction) =>
     (await from.all('select id from audit_log order by id')).map(({ id }) => id);
 
@@ -57,12 +43,12 @@ export function databaseConformance(open: () => Promise<Database>): void {
 
   it('keeps a transaction whole or not at all', async () => {
     await database.transaction(async (transaction) => {
-      await transaction.all(...note('1'));
-      await transaction.all(...note('2'));
+      await note(transaction, '1');
+      await note(transaction, '2');
     });
     const failing = database.transaction(async (transaction) => {
-      await transaction.all(...note('3'));
-      await transaction.all(...note('1'));
+      await note(transaction, '3');
+      await note(transaction, '1');
     });
     await expect(failing).rejects.toThrow(/unique/i);
     expect(await ids(database)).toEqual(['1', '2']);
@@ -73,7 +59,7 @@ export function databaseConformance(open: () => Promise<Database>): void {
       Array.from({ length: 20 }, (_, index) =>
         database
           .transaction(async (transaction) => {
-            await transaction.all(...note(String(index)));
+            await note(transaction, String(index));
             if (index % 2) throw new Error('undone');
           })
           .catch(() => undefined),
@@ -94,6 +80,17 @@ export function databaseConformance(open: () => Promise<Database>): void {
     // Counted while the clock was a year ahead.
     await waitFor('c', now + 366 * DAY_MS);
     expect(await waitFor('c', now)).toBe(0);
+  });
+
+  it('counts what a network sends to two programs at once', async () => {
+    const other = await open();
+    const [one, two] = [database, other].map((opened) =>
+      networkLimit(opened, 'shared', { atOnce: 12, perMinute: 1 }),
+    );
+    const now = Date.now();
+    const waits = await Promise.all(Array.from({ length: 20 }, (_, at) => (at % 2 ? one : two)?.('a', now)));
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(12);
+    await other.close();
   });
 
   it('answers the queries of the staff: views, words, sender, another bird, what is due', async () => {
@@ -126,10 +123,10 @@ export function databaseConformance(open: () => Promise<Database>): void {
   });
 
   it('keeps what was written when it is opened again, by two at once', async () => {
-    await database.all(...note('kept'));
+    await note(database, 'kept');
     const [one, other] = await Promise.all([open(), open()]);
     expect(await ids(one)).toEqual(['kept']);
-    await other.all(...note('more'));
+    await note(other, 'more');
     expect(await ids(one)).toEqual(['kept', 'more']);
     await Promise.all([one.close(), other.close()]);
   });

@@ -8,12 +8,6 @@ import { federationFile } from './federation-file';
 const LIVE = '/federation/our-work/mf-manifest.json';
 const ENTRY = '/federation/our-work/remote-entry.js';
 
-type Manifest = {
-  name: string;
-  metaData: { remoteEntry: { path: string; name: string }; globalName: string; publicPath: string };
-  exposes: { path: string; assets: { js: { sync: string[] } } }[];
-};
-
 let store: Store;
 let live: Record<string, string>;
 let ids: { id: string; embedId: string };
@@ -32,14 +26,15 @@ async function textAt(address: string): Promise<string> {
 }
 
 it('gives a stable federation manifest that lists no files, with its entry beside it', async () => {
-  const { name, metaData, exposes } = JSON.parse(await textAt(LIVE)) as Manifest;
-  expect(name).toBe('our_work');
-  expect(metaData).toMatchObject({
-    globalName: 'our_work',
-    publicPath: 'auto',
-    remoteEntry: { path: '', name: 'remote-entry.js' },
+  expect(JSON.parse(await textAt(LIVE))).toMatchObject({
+    name: 'our_work',
+    metaData: {
+      globalName: 'our_work',
+      publicPath: 'auto',
+      remoteEntry: { path: '', name: 'remote-entry.js' },
+    },
+    exposes: [{ path: './One', assets: { js: { sync: [] } } }],
   });
-  expect(exposes.map(({ path, assets }) => [path, assets.js.sync])).toEqual([['./One', []]]);
 });
 
 it('gives the live remote’s entry its hashes, and the host’s page one global variable', async () => {
@@ -63,12 +58,9 @@ it('gives the live remote’s entry its hashes, and the host’s page one global
 it.each([
   ['/federation/our-play/mf-manifest.json', 'This site has no remote "our-play".'],
   ['/federation/shell/mf-manifest.json', 'This site has no remote "shell".'],
-  ['/federation/our-work/', /^This is no address of a remote/],
+  ['/federation/our-work/', 'This is no address of a remote: write it like '],
 ])('says why there is nothing at %s', async (address, reason) => {
-  expect(await at(address)).toEqual({
-    status: 'missing',
-    reason: typeof reason === 'string' ? reason : expect.stringMatching(reason),
-  });
+  expect(await at(address)).toEqual({ status: 'missing', reason: expect.stringContaining(reason) });
 });
 
 it('says so where the embed package has not been released', async () => {

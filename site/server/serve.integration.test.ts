@@ -1,4 +1,4 @@
-/** The built-in server, from a folder and from a store without one. */
+/** The built-in server, on a tested site in a folder, and on stores that are damaged, empty or away. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,18 +10,20 @@ import type { Store } from '../store/store';
 import { requestExactly, sendUntilClosed, textOf } from '@raptors/tests/support/site/exact-request';
 import { memoryStore } from '@raptors/tests/support/site/memory-store';
 import { aPage, storeSite } from '@raptors/tests/support/site/stored-site';
-import { describeHost } from '../testing/host.conformance';
-import { RECORD, SITE, storeTestedSite } from '../testing/stored-site.conformance';
+import { answersOfFiles } from '../testing/files.conformance';
+import { headersOfAnswers } from '../testing/headers.conformance';
+import { answersOfPages } from '../testing/pages.conformance';
+import { RECORD, SITE, storeTestedSite, type HostUnderTest } from '../testing/stored-site.conformance';
+import { answersOfViews } from '../testing/views.conformance';
 import type { Health } from './health';
 import { createServer } from './serve';
 
-let folder: string;
 const servers: FastifyInstance[] = [];
-beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'serve-'))));
-afterAll(async () => {
-  await Promise.all(servers.map((server) => server.close()));
-  await rm(folder, { recursive: true });
-});
+afterAll(() => Promise.all(servers.map((server) => server.close())));
+
+let logged: jest.SpyInstance;
+beforeEach(() => void (logged = jest.spyOn(console, 'error').mockImplementation(() => undefined)));
+afterEach(() => logged.mockRestore());
 
 async function serve(store: Store): Promise<string> {
   const server = await createServer(store);
@@ -29,74 +31,58 @@ async function serve(store: Store): Promise<string> {
   return server.listen({ port: 0, host: '127.0.0.1' });
 }
 
-async function serveTested(): Promise<string> {
-  const store = memoryStore();
-  await storeTestedSite(store);
-  return serve(store);
-}
+describe('a site in a folder', () => {
+  let folder: string;
+  let origin: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'serve-'));
+    const store = folderStore(folder);
+    await storeTestedSite(store);
+    origin = await serve(store);
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+  const tested: HostUnderTest = {
+    ask: (path, sent) => requestExactly(origin, path, sent),
+    origin: () => origin,
+  };
+  answersOfPages(tested);
+  answersOfFiles(tested);
+  answersOfViews(tested);
+  headersOfAnswers(tested);
 
-describe.each(['folder', 'store that is no folder'])('from a %s', (kind) => {
-  const openStore = () => (kind === 'folder' ? folderStore(join(folder, 'site')) : memoryStore());
-  describeHost(openStore, async (store) => ({ origin: await serve(store), stop: async () => undefined }));
-});
+  it.each([
+    ['page', '/', SITE.pages['/']],
+    ['record, which is not stored in brotli,', `/${RECORD}`, SITE.files[RECORD]],
+  ])('prefers brotli for a %s', async (_what, path, text) => {
+    const answer = await tested.ask(path, { headers: { 'accept-encoding': 'gzip, deflate, br' } });
+    expect([answer.headers['content-encoding'], textOf(answer)]).toEqual(['br', text]);
+  });
 
-it.each([
-  ['page', '/', SITE.pages['/']],
-  ['record, which is not stored in brotli,', `/${RECORD}`, SITE.files[RECORD]],
-])('prefers brotli for a %s', async (_what, path, text) => {
-  const headers = { 'accept-encoding': 'gzip, deflate, br' };
-  const answer = await requestExactly(await serveTested(), path, { headers });
-  expect([answer.headers['content-encoding'], textOf(answer)]).toEqual(['br', text]);
-});
-
-it.each(['/%zz', '/Our_Story/%E0%A4%A', '/%', '/Our_Story/Our_team/..'])(
-  'shows the page for missing pages at %s, which is no valid path',
-  async (path) => {
-    const answer = await requestExactly(await serveTested(), path);
-    expect([answer.status, textOf(answer)]).toEqual([404, SITE.pages['/Not_found']]);
-  },
-);
-
-it.each(['//', '/////', '//?from=mail'])('treats %s as the address of the home page', async (path) => {
-  const answer = await requestExactly(await serveTested(), path);
-  expect([answer.status, textOf(answer)]).toEqual([200, SITE.pages['/']]);
-});
-
-it.each(['http://www.example.org/Our_Story', 'HTTPS://other.example/our_story?of=Asha'])(
-  'shows the page where a request names the whole address: %s',
-  async (address) => {
-    const answer = await sendUntilClosed(
-      await serveTested(),
-      `GET ${address} HTTP/1.1\r\nHost: a\r\nConnection: close\r\nAccept-Encoding: identity\r\n\r\n`,
-    );
-    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
-    expect(answer).toContain(SITE.pages['/Our_Story']);
-  },
-);
-
-it('answers a request with “Expect” after another one on the same connection', async () => {
-  const answer = await sendUntilClosed(
-    await serveTested(),
-    'GET /registry.json HTTP/1.1\r\nHost: a\r\n\r\nGET / HTTP/1.1\r\nHost: a\r\nExpect: foo\r\n\r\n',
+  it.each(['http://www.example.org/Our_Story', 'HTTPS://other.example/our_story?of=Asha'])(
+    'shows the page where a request names the whole address: %s',
+    async (address) => {
+      const answer = await sendUntilClosed(
+        origin,
+        `GET ${address} HTTP/1.1\r\nHost: a\r\nConnection: close\r\nAccept-Encoding: identity\r\n\r\n`,
+      );
+      expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+      expect(answer).toContain(SITE.pages['/Our_Story']);
+    },
   );
-  expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 417']);
-});
 
-it('refuses a POST with a broken body like every other POST', async () => {
-  const headers = { 'content-type': 'application/json', 'content-length': '0' };
-  const answer = await requestExactly(await serveTested(), '/', { method: 'POST', headers });
-  expect([answer.status, textOf(answer)]).toEqual([405, 'This site can only be read.']);
-});
+  it('answers a request with “Expect” after another one on the same connection', async () => {
+    const answer = await sendUntilClosed(
+      origin,
+      'GET /registry.json HTTP/1.1\r\nHost: a\r\n\r\nGET / HTTP/1.1\r\nHost: a\r\nExpect: foo\r\n\r\n',
+    );
+    expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 417']);
+  });
 
-it.each([
-  ['an expectation', 417, 'GET / HTTP/1.1\r\nHost: a\r\nExpect: more\r\nConnection: close\r\n\r\n'],
-  ['no request', 400, 'Namaste\r\n\r\n'],
-  ['headers that are too long', 431, `GET / HTTP/1.1\r\nHost: a\r\nCookie: ${'a'.repeat(17_000)}\r\n\r\n`],
-])('protects its answer to %s, %i', async (_what, status, bytes) => {
-  const answer = await sendUntilClosed(await serve(memoryStore()), bytes);
-  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-  expect(answer).toMatch(/^x-content-type-options: nosniff\r$/im);
-  expect(answer).toMatch(/^content-security-policy: default-src 'none'; /im);
+  it('refuses a POST with a broken body like every other POST', async () => {
+    const headers = { 'content-type': 'application/json', 'content-length': '0' };
+    const answer = await tested.ask('/', { method: 'POST', headers });
+    expect([answer.status, textOf(answer)]).toEqual([405, 'This site can only be read.']);
+  });
 });
 
 it.each(['', '{"number":2', '{}'])(
@@ -106,14 +92,12 @@ it.each(['', '{"number":2', '{}'])(
     await storeSite(store, SITE);
     const origin = await serve(store);
     await requestExactly(origin, '/');
-    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await store.create('editions/00000002.json', text);
     for (let time = 0; time < 3; time++)
       expect((await requestExactly(origin, '/')).headers['x-edition']).toBe('1');
-    expect(log.mock.calls).toEqual([
+    expect(logged.mock.calls).toEqual([
       [expect.stringMatching(/editions\/00000002\.json.* Edition 1 stays live\.$/s)],
     ]);
-    log.mockRestore();
     await store.remove('editions/00000002.json');
     await storeSite(store, { ...SITE, pages: { ...SITE.pages, '/': aPage('New home') } });
     expect((await requestExactly(origin, '/')).headers['x-edition']).toBe('2');
@@ -126,14 +110,16 @@ describe('/healthz', () => {
     return [answer.status, JSON.parse(textOf(answer)) as Health] as const;
   };
 
-  it('reports the live edition, its age and problems, and no file path', async () => {
+  it('reports the first edition without a restart, its age and problems, and no file path', async () => {
     const store = memoryStore();
     const origin = await serve(store);
+    const answer = await requestExactly(origin, '/');
+    expect([answer.status, textOf(answer)]).toEqual([503, 'Nothing has been released yet.']);
     expect(await ask(origin)).toMatchObject([503, { problems: [{ code: 'no-edition' }], notices: [] }]);
     await storeSite(store, SITE);
+    expect(textOf(await requestExactly(origin, '/'))).toBe(SITE.pages['/']);
     const whole = { edition: '1', ageSeconds: expect.any(Number) as number, problems: [], notices: [] };
     expect(await ask(origin)).toEqual([200, whole]);
-    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await store.create('editions/00000002.json', '{}');
     // Views of a page are HTML too.
     await store.replace(keys.object(sha256Of(SITE.pages['/']), 'html'), 'damaged');
@@ -142,7 +128,6 @@ describe('/healthz', () => {
     const [status, { problems }] = await ask(origin);
     expect(problems.map(({ code }) => code)).toEqual(['edition-behind', 'damaged-files']);
     expect(status).toBe(200);
-    log.mockRestore();
   });
 });
 
@@ -189,19 +174,8 @@ it('keeps serving while the store is away, and logs it once', async () => {
   const origin = await serve({ ...store, has });
   await requestExactly(origin, '/');
   isAway = true;
-  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   for (let time = 0; time < 3; time++) expect((await requestExactly(origin, '/')).status).toBe(200);
-  expect(log.mock.calls).toEqual([['The store is away. Edition 1 stays live.']]);
-  log.mockRestore();
-});
-
-it('answers 503 before the first release, and shows the first edition without a restart', async () => {
-  const store = memoryStore();
-  const origin = await serve(store);
-  const answer = await requestExactly(origin, '/');
-  expect([answer.status, textOf(answer)]).toEqual([503, 'Nothing has been released yet.']);
-  await storeSite(store, SITE);
-  expect(textOf(await requestExactly(origin, '/'))).toBe(SITE.pages['/']);
+  expect(logged.mock.calls).toEqual([['The store is away. Edition 1 stays live.']]);
 });
 
 it('reports a lost page to visitors and the operator, and sends no empty page', async () => {
@@ -210,15 +184,13 @@ it('reports a lost page to visitors and the operator, and sends no empty page', 
   const origin = await serve(store);
   await requestExactly(origin, '/registry.json');
   for (const key of store.keys().filter((one) => /\.html\b/.test(one))) await store.remove(key);
-  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const answer = await requestExactly(origin, '/');
   expect([answer.status, textOf(answer), answer.headers.etag]).toEqual([
     500,
     'This page is missing in the store of the site.',
     undefined,
   ]);
-  expect(log).toHaveBeenCalledWith(
+  expect(logged).toHaveBeenCalledWith(
     expect.stringMatching(/\.html is missing, .*rollback --edition <number>$/),
   );
-  log.mockRestore();
 });

@@ -6,20 +6,13 @@ import S3rver from '@20minutes/s3rver';
 
 export const CREDENTIALS = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
 
-export type BucketServer = {
-  endpoint: string;
-  bucket: string;
-  client: S3Client;
-  close(): Promise<void>;
-};
-
-export const testClient = (endpoint: string, { maxAttempts = 1 } = {}) =>
+export const testClient = (endpoint: string) =>
   new S3Client({
     endpoint,
     region: 'us-east-1',
     credentials: CREDENTIALS,
     forcePathStyle: true,
-    maxAttempts,
+    maxAttempts: 1,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: 500, requestTimeout: 2000, throwOnRequestTimeout: true },
@@ -29,7 +22,7 @@ export const testClient = (endpoint: string, { maxAttempts = 1 } = {}) =>
  * An S3 server with one empty bucket. s3rver ignores conditions, so a proxy answers 412 for existing objects, and serialises
  * writers of one key, as Amazon documents. With `isConditional: false` it is a store that the driver must refuse.
  */
-export async function startBucketServer({ isConditional = true } = {}): Promise<BucketServer> {
+export async function startBucketServer({ isConditional = true } = {}) {
   const directory = await mkdtemp(join(tmpdir(), 'bucket-'));
   const bucket = 'site';
   const server = new S3rver({
@@ -61,13 +54,18 @@ export async function startBucketServer({ isConditional = true } = {}): Promise<
   };
 }
 
+const placeOf = (path: string) => {
+  const [, bucket = '', ...key] = decodeURIComponent(path).split('/');
+  return [bucket, key.join('/')] as const;
+};
+
 /** s3rver does not update the time of an object that is copied onto itself; a bucket does. */
 function timesOfCopies(server: S3rver): S3rver['middleware'][number] {
   return async (context, next) => {
     await next();
     if (context.method !== 'PUT' || !context.headers['x-amz-copy-source'] || context.status !== 200) return;
-    const [, bucket = '', ...key] = decodeURIComponent(context.path).split('/');
-    await utimes(server.store.getResourcePath(bucket, key.join('/'), 'object'), new Date(), new Date());
+    const now = new Date();
+    await utimes(server.store.getResourcePath(...placeOf(context.path), 'object'), now, now);
   };
 }
 
@@ -76,14 +74,10 @@ function conditionalWrites(server: S3rver): S3rver['middleware'][number] {
   return async (context, next) => {
     if (context.method !== 'PUT' || context.headers['if-none-match'] !== '*') return next();
     const turn = (writing.get(context.path) ?? Promise.resolve()).then(async () => {
-      const [, bucket = '', ...key] = decodeURIComponent(context.path).split('/');
-      if (!(await server.store.existsObject(bucket, key.join('/')))) return next();
+      if (!(await server.store.existsObject(...placeOf(context.path)))) return next();
       context.status = 412;
       context.type = 'application/xml';
-      context.body = s3Error(
-        'PreconditionFailed',
-        'At least one of the pre-conditions you specified did not hold',
-      );
+      context.body = s3Error('PreconditionFailed');
     });
     writing.set(
       context.path,
@@ -93,5 +87,5 @@ function conditionalWrites(server: S3rver): S3rver['middleware'][number] {
   };
 }
 
-export const s3Error = (code: string, message = code) =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${message}</Message><RequestId>1</RequestId></Error>`;
+export const s3Error = (code: string) =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${code}</Message><RequestId>1</RequestId></Error>`;

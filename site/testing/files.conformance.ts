@@ -1,9 +1,11 @@
 import { textOf } from '@raptors/tests/support/site/exact-request';
-import { FONT, RECORD, SCRIPT, SITE, type HostUnderTest } from './stored-site.conformance';
+import { searchIndexUrl } from '@raptors/shared/contract/names';
+import { FONT, RECORD, SCRIPT, SEARCH_INDEX, SITE, type HostUnderTest } from './stored-site.conformance';
 
 export function answersOfFiles({ ask }: HostUnderTest): void {
   it.each([
     ['gzip', 'gzip'],
+    ['*', 'br'],
     ['gzip;q=1.0, br;q=0', 'gzip'],
     ['br; q=0.000, gzip;q=0', undefined],
     ['identity', undefined],
@@ -16,13 +18,6 @@ export function answersOfFiles({ ask }: HostUnderTest): void {
       expect(answer.headers.vary).toBe('Accept-Encoding');
       expect(textOf(answer).length).toBeGreaterThan(50);
     }
-  });
-
-  it('tags each encoding of a file', async () => {
-    const any = await ask('/', { headers: { 'accept-encoding': '*' } });
-    const form = any.headers['content-encoding'] ?? 'identity';
-    const named = await ask('/', { headers: { 'accept-encoding': form } });
-    expect(any.headers.etag).toBe(named.headers.etag);
   });
 
   it.each([
@@ -109,4 +104,41 @@ export function answersOfFiles({ ask }: HostUnderTest): void {
     const missing = await ask('/federation/our-play/mf-manifest.json');
     expect(missing).toMatchObject({ status: 404, headers: { 'cache-control': 'no-store' } });
   });
+
+  it.each([
+    ['/robots.txt', /^text\/plain; charset=utf-8$/, 'Sitemap: '],
+    ['/sitemap.xml', /^application\/xml; charset=utf-8$/, '/Our_Story/Our_team</loc>'],
+    ['/events.atom', /^application\/atom\+xml; charset=utf-8$/, '<feed xmlns='],
+    ['/offline.json', /^application\/json; charset=utf-8$/, '{"edition":1,'],
+    ['/sw.js', /^text\/javascript; charset=utf-8$/, "self.addEventListener('activate'"],
+  ])('has %s, which is requested again each time', async (path, type, part) => {
+    const answer = await ask(path, { headers: { 'accept-encoding': 'gzip' } });
+    expect([answer.status, answer.headers['cache-control'], answer.headers['content-encoding']]).toEqual([
+      200,
+      'no-cache',
+      'gzip',
+    ]);
+    expect(answer.headers['content-type']).toMatch(type);
+    expect(textOf(answer)).toContain(part);
+  });
+
+  it('makes a search index immutable, for this site only', async () => {
+    const answer = await ask(searchIndexUrl(SEARCH_INDEX.sha256), { headers: { 'accept-encoding': 'gzip' } });
+    expect([answer.status, textOf(answer)]).toEqual([200, SEARCH_INDEX.text]);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'content-encoding': 'gzip',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    expect(answer.headers['access-control-allow-origin'] ?? '').toBe('');
+  });
+
+  it.each([searchIndexUrl('0'.repeat(64)), '/search-index/', '/search-index/x.json'])(
+    'has no index at %s, and allows no caching of that answer',
+    async (path) => {
+      const answer = await ask(path);
+      expect([answer.status, answer.headers['cache-control']]).toEqual([404, 'no-store']);
+    },
+  );
 }

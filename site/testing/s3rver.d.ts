@@ -12,15 +12,7 @@ declare module '@20minutes/s3rver' {
   type Middleware = (context: Context, next: () => Promise<void>) => Promise<void>;
 
   export default class S3rver {
-    constructor(options: {
-      address: string;
-      port: number;
-      silent: boolean;
-      directory: string;
-      vhostBuckets: boolean;
-      allowMismatchedSignatures: boolean;
-      configureBuckets: { name: string }[];
-    });
+    constructor(options: Readonly<Record<string, unknown>>);
     /** Koa's list of middleware. */
     middleware: Middleware[];
     store: {

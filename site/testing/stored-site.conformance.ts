@@ -17,7 +17,12 @@ export const SITE = {
     '/Events': aPageWithViews('/Events', 'Events'),
     '/Not_found': aPage('Page not found'),
   },
-  redirects: { '/Old_team': '/Our_Story/Our_team', '/Older': '/Old_team', '/Old_events': '/Events' },
+  redirects: {
+    '/Old_team': '/Our_Story/Our_team',
+    '/Older': '/Old_team',
+    '/Old_events': '/Events',
+    '/Led_nowhere': '/Gone',
+  },
   siteFiles: { '/events.atom': `<feed xmlns="http://www.w3.org/2005/Atom">${'<entry/>'.repeat(40)}</feed>` },
   files: {
     [SCRIPT]: 'let owl = "Bubo";'.repeat(40),
@@ -39,8 +44,6 @@ export async function storeTestedSite(store: Store): Promise<void> {
     releases: { 'our-work': federated.id, embed: federated.embedId },
   });
 }
-
-export type Host = { origin: string; stop: () => Promise<unknown> };
 
 export type HostUnderTest = {
   ask: (path: string, sent?: Parameters<typeof requestExactly>[2]) => ReturnType<typeof requestExactly>;

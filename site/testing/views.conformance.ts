@@ -51,8 +51,8 @@ export function answersOfViews({ ask }: HostUnderTest): void {
     expect(answer).toMatchObject({ width, height, html });
   });
 
-  it.each(['/~fragment/Nowhere.json'])('says in plain words that there is nothing at %s', async (path) => {
-    const { status, headers } = await ask(path);
+  it('says in plain words that there is no page for a view', async () => {
+    const { status, headers } = await ask('/~fragment/Nowhere.json');
     expect(status).toBe(404);
     expect(headers).toMatchObject({
       'content-type': 'text/plain; charset=utf-8',

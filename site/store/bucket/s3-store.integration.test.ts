@@ -4,17 +4,15 @@
  * s3-store.protocol.integration.test.ts. See decisions/s3-store.md.
  */
 import { GetObjectCommand, HeadObjectCommand } from '@aws-sdk/client-s3';
-import { startBucketServer, type BucketServer } from '../../testing/bucket-server';
+import { startBucketServer } from '../../testing/bucket-server';
 import { s3Store } from './s3-store';
 import { StoreError } from '../store-error';
 import { describeStore } from '../../testing/store.conformance';
 
-let server: BucketServer;
+let server: Awaited<ReturnType<typeof startBucketServer>>;
 let prefixes = 0;
 
-beforeAll(async () => {
-  server = await startBucketServer();
-});
+beforeAll(async () => void (server = await startBucketServer()));
 afterAll(() => server.close());
 
 const open = (prefix: string, bucket = server.bucket) =>

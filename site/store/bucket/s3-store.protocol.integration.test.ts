@@ -3,85 +3,15 @@
  * PreconditionFailed; 409 ConditionalRequestConflict; 503 SlowDown), broken connections, lists of several pages, and refusals.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { buffer as bytesOf } from 'node:stream/consumers';
 import { s3Error, testClient } from '../../testing/bucket-server';
-import { startHttpServer, type RunningServer } from '@raptors/tests/support/site/http-server';
+import { startHttpServer } from '@raptors/tests/support/site/http-server';
 import { s3Store } from './s3-store';
 import { StoreError } from '../store-error';
 
 const KEY = 'editions/00000007.json';
 
-type Answer = (request: { method: string; key: string; body: Buffer; response: ServerResponse }) => void;
-
-/** Each test decides what happens to the writes of one key. */
-class RecordedBucket {
-  readonly objects = new Map<string, Buffer>();
-  readonly requests: string[] = [];
-  private scripted: Answer[] = [];
-  private server?: RunningServer;
-  endpoint = '';
-
-  async start() {
-    this.server = await startHttpServer(
-      (request, response) => void this.answer(request, response),
-      '127.0.0.1',
-    );
-    this.endpoint = this.server.url;
-  }
-
-  /** Answers to the next writes of {@link KEY}, in order; later ones succeed. */
-  script(...answers: Answer[]) {
-    this.scripted = answers;
-  }
-
-  put: Answer = ({ key, body, response }) => {
-    if (this.objects.has(key))
-      return refuse(412, 'PreconditionFailed')({ method: 'PUT', key, body, response });
-    this.objects.set(key, body);
-    response.writeHead(200, { ETag: '"1"' }).end();
-  };
-
-  async close() {
-    await this.server?.stop();
-  }
-
-  /** Two keys per page, and tokens that need escaping. */
-  private list(query: URLSearchParams, response: ServerResponse) {
-    const keys = [...this.objects.keys()].filter((key) => key.startsWith(query.get('prefix') ?? '')).sort();
-    const from = Number(query.get('continuation-token')?.replace('a+b/c=', '') ?? 0);
-    const contents = keys
-      .slice(from, from + 2)
-      .map(
-        (key) =>
-          `<Contents><Key>${key}</Key><Size>1</Size><LastModified>2026-01-02T03:04:05.000Z</LastModified></Contents>`,
-      );
-    const more = keys.length > from + 2;
-    const token = more ? `<NextContinuationToken>a+b/c=${from + 2}</NextContinuationToken>` : '';
-    response
-      .writeHead(200, { 'Content-Type': 'application/xml' })
-      .end(
-        `<ListBucketResult><IsTruncated>${more}</IsTruncated>${token}${contents.join('')}</ListBucketResult>`,
-      );
-  }
-
-  private async answer(request: IncomingMessage, response: ServerResponse) {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    const method = request.method ?? '';
-    const key = (request.url ?? '').replace('/site/', '').replace(/\?.*/, '');
-    const body = Buffer.concat(chunks);
-    if (key === KEY) this.requests.push(method);
-    if (method === 'PUT') {
-      expect(request.headers['if-none-match']).toBe('*');
-      const scripted = key === KEY ? this.scripted.shift() : undefined;
-      return (scripted ?? this.put)({ method, key, body, response });
-    }
-    const query = new URL(request.url ?? '', 'http://bucket').searchParams;
-    if (query.has('list-type')) return this.list(query, response);
-    const object = this.objects.get(key);
-    if (!object) return refuse(404, 'NoSuchKey')({ method, key, body, response });
-    response.writeHead(200, { 'Content-Length': object.length }).end(object);
-  }
-}
+type Answer = (request: { body: Buffer; response: ServerResponse }) => void;
 
 const refuse =
   (status: number, code: string): Answer =>
@@ -90,12 +20,58 @@ const refuse =
 const cut: Answer = ({ response }) => void response.destroy();
 const never: Answer = () => undefined;
 
-let bucket: RecordedBucket;
-beforeEach(async () => {
-  bucket = new RecordedBucket();
-  await bucket.start();
-});
+let bucket: Awaited<ReturnType<typeof recordedBucket>>;
+beforeEach(async () => void (bucket = await recordedBucket()));
 afterEach(() => bucket.close());
+
+/** Each test decides what happens to the writes of {@link KEY}: the scripted answers come in order, later writes succeed. */
+async function recordedBucket() {
+  const objects = new Map<string, Buffer>();
+  const requests: string[] = [];
+  let scripted: Answer[] = [];
+  const put =
+    (key: string): Answer =>
+    ({ body, response }) => {
+      if (objects.has(key)) return refuse(412, 'PreconditionFailed')({ body, response });
+      objects.set(key, body);
+      response.writeHead(200, { ETag: '"1"' }).end();
+    };
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const body = await bytesOf(request);
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://bucket');
+    const key = pathname.replace('/site/', '');
+    if (key === KEY) requests.push(request.method ?? '');
+    if (request.method === 'PUT') {
+      expect(request.headers['if-none-match']).toBe('*');
+      return ((key === KEY && scripted.shift()) || put(key))({ body, response });
+    }
+    if (searchParams.has('list-type'))
+      return response
+        .writeHead(200, { 'Content-Type': 'application/xml' })
+        .end(listOf(objects, searchParams));
+    const object = objects.get(key);
+    if (!object) return refuse(404, 'NoSuchKey')({ body, response });
+    return response.writeHead(200, { 'Content-Length': object.length }).end(object);
+  };
+  const server = await startHttpServer((...sent) => void answer(...sent), '127.0.0.1');
+  const script = (...answers: Answer[]) => void (scripted = answers);
+  return { objects, requests, script, endpoint: server.url, close: () => server.stop() };
+}
+
+/** Two keys per page, and tokens that need escaping. */
+function listOf(objects: ReadonlyMap<string, Buffer>, query: URLSearchParams): string {
+  const keys = [...objects.keys()].filter((key) => key.startsWith(query.get('prefix') ?? '')).sort();
+  const from = Number(query.get('continuation-token')?.replace('a+b/c=', '') ?? 0);
+  const contents = keys
+    .slice(from, from + 2)
+    .map(
+      (key) =>
+        `<Contents><Key>${key}</Key><Size>1</Size><LastModified>2026-01-02T03:04:05.000Z</LastModified></Contents>`,
+    );
+  const more = keys.length > from + 2;
+  const token = more ? `<NextContinuationToken>a+b/c=${from + 2}</NextContinuationToken>` : '';
+  return `<ListBucketResult><IsTruncated>${more}</IsTruncated>${token}${contents.join('')}</ListBucketResult>`;
+}
 
 const open = () =>
   s3Store({
@@ -106,18 +82,34 @@ const open = () =>
     retryPolicy: { attempts: 4, firstPauseMs: 2 },
   });
 const live = () => bucket.objects.get(KEY)?.toString();
+/** The object is written before the answer: by the request itself, or by somebody else. */
 const after =
-  (step: () => void, answer: Answer): Answer =>
+  (stored: 'ours' | 'theirs') =>
+  (answer: Answer): Answer =>
   (request) => {
-    step();
+    bucket.objects.set(KEY, Buffer.from(stored));
     answer(request);
   };
-const somebodyElse = () => bucket.objects.set(KEY, Buffer.from('theirs'));
+const [ours, theirs] = [after('ours'), after('theirs')];
+const conflict = refuse(409, 'ConditionalRequestConflict');
+const slow = [503, 500, 429].map((status) => refuse(status, 'SlowDown'));
+const broken = [1, 2, 3, 4].map(() => ours(refuse(500, 'InternalError')));
 
 describe('a conditional write', () => {
-  it('is won when the bucket says 200', async () => {
-    await expect(open().create(KEY, 'ours')).resolves.toBe(true);
-    expect(bucket.requests).toEqual(['PUT']);
+  it.each<[what: string, answers: Answer[], stored: 'ours' | 'theirs', requests: string]>([
+    ['won when the bucket says 200', [], 'ours', 'PUT'],
+    ['repeated after 503, 500 and 429', slow, 'ours', 'PUT PUT PUT PUT'],
+    ['lost after 409, when the other writer was first', [theirs(conflict)], 'theirs', 'PUT PUT GET'],
+    ['won after 409, when the other writer failed', [conflict, conflict], 'ours', 'PUT PUT PUT'],
+    ['won when the connection breaks after the write', [ours(cut)], 'ours', 'PUT PUT GET'],
+    ['lost when the connection breaks after another write', [theirs(cut)], 'theirs', 'PUT PUT GET'],
+    ['won when the answer never comes, though the write was done', [ours(never)], 'ours', 'PUT PUT GET'],
+    ['decided by reading when no answer was clear', broken, 'ours', 'PUT PUT PUT PUT GET'],
+  ])('is %s', async (_what, answers, stored, requests) => {
+    bucket.script(...answers);
+    await expect(open().create(KEY, 'ours')).resolves.toBe(stored === 'ours');
+    expect(live()).toBe(stored);
+    expect(bucket.requests.join(' ')).toBe(requests);
   });
 
   it('is lost when the bucket says 412 at once, even if the content is the same', async () => {
@@ -126,59 +118,8 @@ describe('a conditional write', () => {
     expect(bucket.requests).toEqual(['PUT']);
   });
 
-  it('is repeated after 409, and lost when the other writer was first', async () => {
-    bucket.script(after(somebodyElse, refuse(409, 'ConditionalRequestConflict')));
-    await expect(open().create(KEY, 'ours')).resolves.toBe(false);
-    expect(live()).toBe('theirs');
-  });
-
-  it('is repeated after 409, and won when the other writer failed', async () => {
-    bucket.script(refuse(409, 'ConditionalRequestConflict'), refuse(409, 'ConditionalRequestConflict'));
-    await expect(open().create(KEY, 'ours')).resolves.toBe(true);
-    expect(live()).toBe('ours');
-  });
-
-  it.each([503, 500, 429])('is repeated after %d', async (status) => {
-    bucket.script(refuse(status, 'SlowDown'), refuse(status, 'SlowDown'), refuse(status, 'SlowDown'));
-    await expect(open().create(KEY, 'ours')).resolves.toBe(true);
-    expect(bucket.requests).toEqual(['PUT', 'PUT', 'PUT', 'PUT']);
-  });
-
-  it('is won when the connection breaks after the write, because the stored bytes are ours', async () => {
-    bucket.script((request) => {
-      bucket.objects.set(KEY, request.body);
-      cut(request);
-    });
-    await expect(open().create(KEY, 'ours')).resolves.toBe(true);
-    expect(bucket.requests).toEqual(['PUT', 'PUT', 'GET']);
-  });
-
-  it('is lost when the connection breaks and somebody else was first', async () => {
-    bucket.script(after(somebodyElse, cut));
-    await expect(open().create(KEY, 'ours')).resolves.toBe(false);
-    expect(live()).toBe('theirs');
-  });
-
-  it('is won when the answer never comes, though the write was done', async () => {
-    bucket.script((request) => {
-      bucket.objects.set(KEY, request.body);
-      never(request);
-    });
-    await expect(open().create(KEY, 'ours')).resolves.toBe(true);
-  });
-
-  it('is decided by reading when no answer was clear', async () => {
-    const broken = (request: Parameters<Answer>[0]) => {
-      bucket.objects.set(KEY, request.body);
-      refuse(500, 'InternalError')(request);
-    };
-    bucket.script(broken, broken, broken, broken);
-    await expect(open().create(KEY, 'ours')).resolves.toBe(true);
-  });
-
   it('fails with a message when the bucket keeps refusing', async () => {
-    const slow = refuse(503, 'SlowDown');
-    bucket.script(slow, slow, slow, slow);
+    bucket.script(...[1, 2, 3, 4].map(() => refuse(503, 'SlowDown')));
     const failed = open().create(KEY, 'ours');
     await expect(failed).rejects.toThrow(StoreError);
     await expect(failed).rejects.toThrow(
@@ -188,16 +129,13 @@ describe('a conditional write', () => {
   });
 });
 
-describe('a list', () => {
-  it.each([0, 1, 2, 3, 7])('of %d files is complete, on any number of pages', async (count) => {
-    const keys = Array.from({ length: count }, (_, index) => `previews/${index}.json`);
-    for (const key of keys) bucket.objects.set(key, Buffer.from('x'));
-    bucket.objects.set('previews-of-others/1.json', Buffer.from('x'));
-    const modifiedAt = Date.parse('2026-01-02T03:04:05Z');
-    await expect(open().list('previews/')).resolves.toEqual(
-      keys.map((key) => ({ key, bytes: 1, modifiedAt })),
-    );
-  });
+it.each([0, 1, 2, 3, 7])('a list of %d files is complete, on any number of pages', async (count) => {
+  const keys = Array.from({ length: count }, (_, index) => `previews/${index}.json`);
+  for (const key of keys) bucket.objects.set(key, Buffer.from('x'));
+  bucket.objects.set('previews-of-others/1.json', Buffer.from('x'));
+  const modifiedAt = Date.parse('2026-01-02T03:04:05Z');
+  const listed = keys.map((key) => ({ key, bytes: 1, modifiedAt }));
+  await expect(open().list('previews/')).resolves.toEqual(listed);
 });
 
 describe('a refusal', () => {

@@ -16,11 +16,6 @@ it('names the organisation, how to reach it, and its site', () => {
   expect(site).toMatchObject({ '@type': 'WebSite', publisher: { '@id': ngo?.['@id'] } });
 });
 
-it('is in the language of its page', () => {
-  const [, site] = graphOf(organisationData('', 'ne'));
-  expect(site).toMatchObject({ url: `${organisation.siteUrl}/ne`, inLanguage: 'ne' });
-});
-
 it('cannot end the script element that holds it', () => {
   expect(organisationData('</script>', undefined)).not.toContain('<');
 });

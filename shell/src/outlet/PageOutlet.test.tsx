@@ -68,14 +68,6 @@ afterEach(() => {
 
 const isHydrated = () => document.querySelector('[data-hydrated]') !== null;
 
-it('hydrates the prerendered page, and shows the next one', async () => {
-  const { isKept } = await open();
-  expect([isKept(), isHydrated(), errors]).toEqual([true, true, []]);
-  go('/Events');
-  await settle();
-  expect(heading()).toBe('Events');
-});
-
 it('keeps the prerendered page while its code loads, and when that fails', async () => {
   let fail = (_error: Error): void => undefined;
   const loading = new Promise<never>((_done, reject) => (fail = reject));

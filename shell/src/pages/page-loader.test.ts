@@ -77,23 +77,21 @@ describe('another page', () => {
   });
 });
 
-describe('once another edition is live', () => {
-  it('the next navigation opens its document, and so does going back', async () => {
-    const { loader, registry, documents, loadCode } = aLoader();
-    const shown = loader.load('/Events');
-    expect(await status(shown)).toBe('ready');
-    expect(registry.look).toHaveBeenCalledTimes(1);
-    registry.isOutdated.mockReturnValue(true);
-    expect(loader.load('/Events')).toBe(shown);
-    void loader.load('/Birds/Kites');
-    await pass(0);
-    expect(documents.open).toHaveBeenCalledTimes(1);
-    loader.leave('/Events');
-    void loader.load('/Events');
-    await pass(0);
-    expect(documents.open).toHaveBeenCalledTimes(2);
-    expect(loadCode).toHaveBeenCalledTimes(1);
-  });
+it('the next navigation opens a document once another edition is live, and so does going back', async () => {
+  const { loader, registry, documents, loadCode } = aLoader();
+  const shown = loader.load('/Events');
+  expect(await status(shown)).toBe('ready');
+  expect(registry.look).toHaveBeenCalledTimes(1);
+  registry.isOutdated.mockReturnValue(true);
+  expect(loader.load('/Events')).toBe(shown);
+  void loader.load('/Birds/Kites');
+  await pass(0);
+  expect(documents.open).toHaveBeenCalledTimes(1);
+  loader.leave('/Events');
+  void loader.load('/Events');
+  await pass(0);
+  expect(documents.open).toHaveBeenCalledTimes(2);
+  expect(loadCode).toHaveBeenCalledTimes(1);
 });
 
 describe('a page that does not load', () => {
@@ -160,8 +158,9 @@ describe('a page that does not load', () => {
   });
 });
 
-describe('a page that throws', () => {
-  it.each(['/Birds/Owls', '/Events'])('is loaded again from the live edition: %s', async (path) => {
+it.each(['/Birds/Owls', '/Events'])(
+  'a page that throws is loaded again from the live edition: %s',
+  async (path) => {
     const { loader, registry, loadCode } = aLoader();
     await loader.load(path);
     const before = registry.fetch.mock.calls.length;
@@ -170,17 +169,15 @@ describe('a page that throws', () => {
     await loader.load(path);
     expect(registry.fetch).toHaveBeenCalledTimes(before + 1);
     expect(loadCode).toHaveBeenCalledTimes(2);
-  });
-});
+  },
+);
 
-describe('a warm-up', () => {
-  it('shows the page of the next click at once', async () => {
-    const { loader, loadCode, waitedFor } = aLoader();
-    loader.warmUp('/Events');
-    loader.warmUp('/events');
-    await pass(0);
-    expect(loader.load('/Events')).toMatchObject({ status: 'fulfilled', value: { status: 'ready' } });
-    expect(waitedFor).toEqual([]);
-    expect(loadCode).toHaveBeenCalledTimes(1);
-  });
+it('a warm-up shows the page of the next click at once', async () => {
+  const { loader, loadCode, waitedFor } = aLoader();
+  loader.warmUp('/Events');
+  loader.warmUp('/events');
+  await pass(0);
+  expect(loader.load('/Events')).toMatchObject({ status: 'fulfilled', value: { status: 'ready' } });
+  expect(waitedFor).toEqual([]);
+  expect(loadCode).toHaveBeenCalledTimes(1);
 });

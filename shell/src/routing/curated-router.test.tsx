@@ -1,4 +1,5 @@
-import { act, waitFor } from '@testing-library/react';
+/** With parameters: `explorer.spec.ts`, `field-guide.spec.ts`. */
+import { act } from '@testing-library/react';
 import { Profiler } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
@@ -8,26 +9,6 @@ function Chosen() {
   const [search] = useHydratedSearchParams({ order: 'name' });
   return <h1>{`${search.get('group') ?? 'all'} by ${search.get('order') ?? 'nothing'}`}</h1>;
 }
-
-const page = (
-  <MemoryRouter initialEntries={['/?group=owl']}>
-    <Chosen />
-  </MemoryRouter>
-);
-
-it('hydrates what was prerendered, and shows the parameters of the address then', async () => {
-  const place = document.createElement('div');
-  document.body.append(place);
-  place.innerHTML = '<h1>all by name</h1>';
-  const heading = place.firstChild;
-  const onRecoverableError = jest.fn();
-  const root = hydrateRoot(place, page, { onRecoverableError });
-  await waitFor(() => expect(place).toHaveTextContent('owl by name'));
-  expect(place.firstChild).toBe(heading);
-  expect(onRecoverableError).not.toHaveBeenCalled();
-  act(() => root.unmount());
-  place.remove();
-});
 
 it('renders once for an address without parameters', async () => {
   const place = document.createElement('div');

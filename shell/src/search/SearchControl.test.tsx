@@ -37,14 +37,14 @@ const kinds = {
   species: { label: 'Species', order: 1, all: { label: 'All {count} species', to: '/Birds?q={text}' } },
 };
 
-const aSource = (load: SearchSource['load']): SearchSource => ({ load });
-const ready = aSource(async () => ({ search: await createSiteSearch(entries, kinds), isPartial: false }));
+const ready = {
+  load: async () => ({ search: await createSiteSearch(entries, kinds), isPartial: false }),
+};
 
-function open(source: SearchSource = ready, loadSearch?: LoadSearch) {
-  const load: LoadSearch =
-    loadSearch ?? (async () => (props) => <SearchResults source={source} {...props} />);
+function open(source: SearchSource = ready) {
+  const loadSearch: LoadSearch = async () => (props) => <SearchResults source={source} {...props} />;
   render(
-    <TestSite path="/Start" context={{ loadSearch: load }}>
+    <TestSite path="/Start" context={{ loadSearch }}>
       <SearchControl />
       <input aria-label="Another field" />
     </TestSite>,
@@ -57,77 +57,67 @@ const rows = () => screen.getAllByRole('option').map((row) => row.textContent);
 
 beforeAll(openSearchOnDemand);
 
-describe('the way into the search', () => {
-  it('ignores "/" while a visitor types, and on a page with its own search field', async () => {
-    const user = open();
-    const other = screen.getByRole('textbox', { name: 'Another field' });
-    await user.type(other, '1/2');
-    expect(other).toHaveValue('1/2');
-    other.setAttribute('aria-keyshortcuts', '/');
-    other.parentElement?.setAttribute('data-page', '');
-    other.blur();
-    await user.keyboard('/');
-    expect(other).toHaveFocus();
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
+it('ignores "/" while a visitor types, and on a page with its own search field', async () => {
+  const user = open();
+  const other = screen.getByRole('textbox', { name: 'Another field' });
+  await user.type(other, '1/2');
+  expect(other).toHaveValue('1/2');
+  other.setAttribute('aria-keyshortcuts', '/');
+  other.parentElement?.setAttribute('data-page', '');
+  other.blur();
+  await user.keyboard('/');
+  expect(other).toHaveFocus();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-describe('the search', () => {
-  it.each([
-    ['2025-11-28T18:00:00Z', ['Steppe EagleVU Vulnerable', 'Field trainingDharan'], 'Dharan'],
-    ['2025-11-28T18:15:00Z', ['Steppe EagleVU Vulnerable'], fillIn(words.past, { note: 'Dharan' })],
-  ])('offers popular pages, and hides past events at %s', async (now, often, note) => {
-    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse(now));
-    const user = open();
-    await user.click(control());
-    await screen.findByRole('group', { name: words.often.title });
-    expect(rows()).toEqual(often);
-    await user.type(await field(), 'training');
-    await waitFor(() => expect(rows()).toEqual([`Field training${note}`]));
-    clock.mockRestore();
-  });
+it.each([
+  ['2025-11-28T18:00:00Z', ['Steppe EagleVU Vulnerable', 'Field trainingDharan'], 'Dharan'],
+  ['2025-11-28T18:15:00Z', ['Steppe EagleVU Vulnerable'], fillIn(words.past, { note: 'Dharan' })],
+])('the search offers popular pages, and hides past events at %s', async (now, often, note) => {
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse(now));
+  const user = open();
+  await user.click(control());
+  await screen.findByRole('group', { name: words.often.title });
+  expect(rows()).toEqual(often);
+  await user.type(await field(), 'training');
+  await waitFor(() => expect(rows()).toEqual([`Field training${note}`]));
+  clock.mockRestore();
+});
 
-  it('is used by the keyboard alone: arrows choose, round the end of the list, Escape empties', async () => {
-    const user = open();
-    await user.click(control());
-    await user.type(await field(), 'eagle');
-    await waitFor(() => expect(rows()).toHaveLength(7));
-    const chosen = () =>
-      screen.getAllByRole('option').findIndex((row) => row.getAttribute('aria-selected') === 'true');
-    expect(chosen()).toBe(0);
-    await user.keyboard('{ArrowDown}{ArrowDown}');
-    expect(chosen()).toBe(2);
-    expect(await field()).toHaveAttribute('aria-activedescendant', screen.getAllByRole('option')[2]?.id);
-    await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
-    expect(chosen()).toBe(6);
-    await user.keyboard('{Escape}');
-    expect(await field()).toHaveValue('');
-  });
+it('is used by the keyboard alone: arrows choose, round the end of the list, Escape empties', async () => {
+  const user = open();
+  await user.click(control());
+  await user.type(await field(), 'eagle');
+  await waitFor(() => expect(rows()).toHaveLength(7));
+  const chosen = () =>
+    screen.getAllByRole('option').findIndex((row) => row.getAttribute('aria-selected') === 'true');
+  expect(chosen()).toBe(0);
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(chosen()).toBe(2);
+  expect(await field()).toHaveAttribute('aria-activedescendant', screen.getAllByRole('option')[2]?.id);
+  await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
+  expect(chosen()).toBe(6);
+  await user.keyboard('{Escape}');
+  expect(await field()).toHaveValue('');
+});
 
-  it('ignores keys of an input method that composes a word', async () => {
-    const user = open();
-    await user.click(control());
-    const input = await field();
-    await user.type(input, 'eagle');
-    await waitFor(() => expect(rows()).toHaveLength(7));
-    expect(fireEvent.keyDown(input, { key: 'Enter', isComposing: true })).toBe(true);
-    expect(fireEvent.keyDown(input, { key: 'Escape', keyCode: 229 })).toBe(true);
-    expect(input).toHaveValue('eagle');
-    expect(screen.getByRole('dialog')).toBeVisible();
-  });
+it('ignores keys of an input method that composes a word', async () => {
+  const user = open();
+  await user.click(control());
+  const input = await field();
+  await user.type(input, 'eagle');
+  await waitFor(() => expect(rows()).toHaveLength(7));
+  expect(fireEvent.keyDown(input, { key: 'Enter', isComposing: true })).toBe(true);
+  expect(fireEvent.keyDown(input, { key: 'Escape', keyCode: 229 })).toBe(true);
+  expect(input).toHaveValue('eagle');
+  expect(screen.getByRole('dialog')).toBeVisible();
+});
 
-  it('tries again when no index has loaded', async () => {
-    let attempts = 0;
-    const user = open(
-      aSource(async () => {
-        attempts += 1;
-        if (attempts > 1) return ready.load();
-        throw new Error('gone');
-      }),
-    );
-    await user.click(control());
-    await user.click(await screen.findByRole('button', { name: layout.failed.retry }));
-    await user.type(await field(), 'golden');
-    await waitFor(() => expect(rows()).toEqual(['Golden EagleVU Vulnerable']));
-  });
+it('tries again when no index has loaded', async () => {
+  const load = jest.fn(ready.load).mockRejectedValueOnce(new Error('gone'));
+  const user = open({ load });
+  await user.click(control());
+  await user.click(await screen.findByRole('button', { name: layout.failed.retry }));
+  await user.type(await field(), 'golden');
+  await waitFor(() => expect(rows()).toEqual(['Golden EagleVU Vulnerable']));
 });

@@ -11,25 +11,14 @@ const aNavigation: Navigation = {
       remote: 'our-story',
       label: 'Our Story',
       links: [
-        { label: 'About us', path: '/Our_Story/About', help: 'Who we are' },
+        { label: 'About us', path: '/Our_Story/About' },
         { label: 'Our Team', path: '/Our_Story/Our_team' },
       ],
     },
-    {
-      remote: 'engage',
-      label: 'Engage',
-      links: [{ label: 'Volunteer', path: '/Engage/Volunteer', help: 'Give your time' }],
-    },
+    { remote: 'engage', label: 'Engage', links: [{ label: 'Volunteer', path: '/Engage/Volunteer' }] },
   ],
-  buttons: [
-    { label: 'Shop', path: '/Shop', primary: false },
-    { label: 'Events', path: '/Events', primary: false },
-    { label: 'Donate', path: '/Donate', primary: true },
-  ],
-  footer: [
-    { title: 'Explore', links: [{ label: 'Know raptors', path: '/About_Raptors/Know_raptors' }] },
-    { title: 'Organisation', links: [{ label: 'Contact us', path: '/Our_Story/Contact_us' }] },
-  ],
+  buttons: [],
+  footer: [],
 };
 
 export const aPageLink = (named: string) => (named.startsWith('/') ? named : `/${named}`);

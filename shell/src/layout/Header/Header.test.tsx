@@ -32,33 +32,22 @@ it('links from the not-found page to the home page in the other language', async
   expect(screen.getByRole('link', { name: 'नेपाली' })).toHaveAttribute('href', '/ne');
 });
 
-describe('the menu by keyboard', () => {
-  it('opens with Enter, closes with Escape and gives the focus back', async () => {
-    const user = userEvent.setup();
-    await renderHeader();
-    section('Our Story').focus();
-    await user.keyboard('{Enter}');
-    expect(section('Our Story')).toHaveAttribute('aria-expanded', 'true');
-    await user.tab();
-    expect(screen.getByRole('link', { name: 'About us' })).toHaveFocus();
-    await user.keyboard('{Escape}');
-    expect(section('Our Story')).toHaveFocus();
-    expect(section('Our Story')).toHaveAttribute('aria-expanded', 'false');
-    expect(screen.queryByRole('link', { name: 'Our Team' })).not.toBeInTheDocument();
-  });
-});
-
-describe('the arrow keys in an open menu', () => {
-  it('move the focus and scroll nothing', async () => {
-    const user = userEvent.setup();
-    await renderHeader();
-    section('Our Story').focus();
-    await user.keyboard('{Enter}');
-    expect(fireEvent.keyDown(section('Our Story'), { key: 'ArrowDown' })).toBe(false);
-    expect(screen.getByRole('link', { name: 'About us' })).toHaveFocus();
-    await user.keyboard('{ArrowDown}{ArrowUp}{ArrowUp}');
-    expect(section('Our Story')).toHaveFocus();
-  });
+it('opens with Enter, moves by arrows that scroll nothing, and closes with Escape', async () => {
+  const user = userEvent.setup();
+  await renderHeader();
+  section('Our Story').focus();
+  await user.keyboard('{Enter}');
+  expect(section('Our Story')).toHaveAttribute('aria-expanded', 'true');
+  expect(fireEvent.keyDown(section('Our Story'), { key: 'ArrowDown' })).toBe(false);
+  expect(screen.getByRole('link', { name: 'About us' })).toHaveFocus();
+  await user.keyboard('{ArrowDown}{ArrowUp}{ArrowUp}');
+  expect(section('Our Story')).toHaveFocus();
+  await user.tab();
+  expect(screen.getByRole('link', { name: 'About us' })).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(section('Our Story')).toHaveFocus();
+  expect(section('Our Story')).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.queryByRole('link', { name: 'Our Team' })).not.toBeInTheDocument();
 });
 
 describe('the menu by mouse', () => {

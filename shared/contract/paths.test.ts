@@ -1,16 +1,14 @@
 import { parseViewPath, pathKey, viewPath } from './paths';
 
-describe('pathKey', () => {
-  it.each([
-    ['/Our_Story/Our_team', '/our_story/our_team'],
-    ['/OUR_STORY/OUR_TEAM/', '/our_story/our_team'],
-    ['/', '/'],
-    ['//', '/'],
-    ['/caf%C3%A9', '/café'],
-    ['/%E0%A4', '/%e0%a4'],
-  ])('makes %s and its variants one: %s', (path, key) => {
-    expect(pathKey(path)).toBe(key);
-  });
+it.each([
+  ['/Our_Story/Our_team', '/our_story/our_team'],
+  ['/OUR_STORY/OUR_TEAM/', '/our_story/our_team'],
+  ['/', '/'],
+  ['//', '/'],
+  ['/caf%C3%A9', '/café'],
+  ['/%E0%A4', '/%e0%a4'],
+])('makes %s and its variants one: %s', (path, key) => {
+  expect(pathKey(path)).toBe(key);
 });
 
 it.each([

@@ -3,26 +3,11 @@ import { journeysSchema, pagesOfJourney, type Journey } from './journeys';
 
 const aJourney = (changes: object = {}) => ({
   name: 'A visitor donates',
-  steps: [
-    { open: '/Donate' },
-    { choose: '$25', from: { role: 'group' } },
-    { type: '37', into: { role: 'textbox', in: 'main' } },
-    { press: { role: 'button', name: 'Donate Now', in: 'main' } },
-    { key: 'Escape' },
-    { expect: { message: 'Thank you for donating $37!' } },
-    { expect: { text: 'Thank you', in: 'main' } },
-    { expect: { role: 'button', name: 'Donate Now', isFocused: true } },
-    { expect: { page: '/Events?month=5' } },
-    { back: true },
-  ],
+  steps: [{ open: '/Donate' }],
   ...changes,
 });
 
 const isTaken = (...journeys: object[]) => v.safeParse(journeysSchema, { journeys }).success;
-
-it('accepts each kind of step, also for a phone', () => {
-  expect(isTaken(aJourney(), aJourney({ name: 'The same on a phone', on: 'phone' }))).toBe(true);
-});
 
 it.each([
   ['no step', { steps: [] }],

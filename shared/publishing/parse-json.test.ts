@@ -20,7 +20,3 @@ it.each(cases)('names the line of %s, and what is expected there', (_what, at, l
     `content/owls.json: ${place}\n  is not JSON: ${mistake}`,
   );
 });
-
-it('returns the value of valid JSON', () => {
-  expect(parseJson(good.join('\n'), 'content/owls.json')).toEqual({ title: 'Owls', list: ['a', 'b'] });
-});

@@ -32,19 +32,11 @@ it('finds the nearest town, its distance and its direction', () => {
     19,
     'north-west',
   ]);
-  const directions = [
-    [0, 9],
-    [9, 9],
-    [9, 0],
-    [9, -9],
-    [0, -9],
-    [-9, -9],
-    [-9, 0],
-    [-9, 9],
-  ].map(
-    ([east = 0, north = 0]) =>
-      nearestTown(movedBy({ latitude: 28.21, longitude: 83.99 }, east, north), towns)?.direction,
-  );
+  const directions = Array.from({ length: 8 }, (_, eighth) => {
+    const angle = (eighth * Math.PI) / 4;
+    const place = movedBy({ latitude: 28.21, longitude: 83.99 }, 9 * Math.sin(angle), 9 * Math.cos(angle));
+    return nearestTown(place, towns)?.direction;
+  });
   expect(directions.join()).toBe('north,north-east,east,south-east,south,south-west,west,north-west');
   expect(nearestTown({ latitude: 28, longitude: 84 }, [])).toBeUndefined();
 });

@@ -16,17 +16,15 @@ function Example() {
   );
 }
 
-describe('Dialog', () => {
-  beforeEach(async () => {
-    render(<Example />);
-    await userEvent.click(screen.getByRole('button', { name: 'View Details' }));
-  });
+beforeEach(async () => {
+  render(<Example />);
+  await userEvent.click(screen.getByRole('button', { name: 'View Details' }));
+});
 
-  it('stays open when a press began inside and ended on the backdrop, as in selecting text', async () => {
-    await userEvent.pointer([
-      { keys: '[MouseLeft>]', target: screen.getByText('Four days in Dharan') },
-      { keys: '[/MouseLeft]', target: screen.getByRole('dialog') },
-    ]);
-    expect(screen.getByRole('dialog')).toBeVisible();
-  });
+it('stays open when a press began inside and ended on the backdrop, as in selecting text', async () => {
+  await userEvent.pointer([
+    { keys: '[MouseLeft>]', target: screen.getByText('Four days in Dharan') },
+    { keys: '[/MouseLeft]', target: screen.getByRole('dialog') },
+  ]);
+  expect(screen.getByRole('dialog')).toBeVisible();
 });

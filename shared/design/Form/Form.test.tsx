@@ -78,16 +78,6 @@ function fill(name = 'Asha', message = 'Namaste') {
     fireEvent.input(field(label), { target: { value } });
 }
 
-it('is a form that a browser without scripts sends to the inbox', () => {
-  const element = screen.getByRole<HTMLFormElement>('form', { name: 'Your query' });
-  expect(element.method).toBe('post');
-  expect(element).toHaveAttribute('action', '/~forms/birds/1.0.0-0123456789ab/query');
-  expect(new FormData(element).get('_page')).toBe('/Ask');
-  for (const { name } of form.fields)
-    expect(element.querySelector(`[data-message=${name}]`)).not.toBeVisible();
-  expect(element.querySelectorAll('[data-answer]')).toHaveLength(1);
-});
-
 it.each([
   [365, 'one year'],
   [3650, '10 years'],

@@ -5,8 +5,6 @@ import { schemas } from './schema';
 const ourWorkSchema = schemas['our-work.json'];
 const firstReason = (content: unknown) => safeParse(ourWorkSchema, content).issues?.[0]?.message;
 
-describe('content of our-work', () => {
-  it('refuses a page with figures and no sources', () => {
-    expect(firstReason({ ...ourWork, sources: [] })).toBe('must have at least one entry');
-  });
+it('refuses a page with figures and no sources', () => {
+  expect(firstReason({ ...ourWork, sources: [] })).toBe('must have at least one entry');
 });

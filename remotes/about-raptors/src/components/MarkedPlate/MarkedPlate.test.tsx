@@ -1,9 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
-import type { ComponentProps } from 'react';
 import { recordFor } from '../../pages/Species/records';
 import { MarkedPlate } from './MarkedPlate';
 
-const { species, plate } = recordFor('steppe-eagle');
 const aMark = (part: 'head' | 'wing' | 'body', label: string, isNotDrawn?: true) => ({
   part,
   label,
@@ -11,12 +9,12 @@ const aMark = (part: 'head' | 'wing' | 'body', label: string, isNotDrawn?: true)
   text: label,
   isNotDrawn,
 });
-const record: ComponentProps<typeof MarkedPlate>['record'] = {
-  species,
-  plate,
+const eagle = recordFor('steppe-eagle');
+const record = {
+  ...eagle,
   hasYoung: false,
   guide: {
-    ...recordFor('steppe-eagle').guide,
+    ...eagle.guide,
     drawn: 'Female',
     marks: [aMark('head', 'Pale head'), aMark('body', 'White rump', true), aMark('wing', 'Long wings')],
   },

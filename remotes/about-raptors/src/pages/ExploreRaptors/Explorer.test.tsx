@@ -1,42 +1,25 @@
 import labels from '@raptors/shared/design/content/labels.json';
 import { STATUS_WORDS } from '@raptors/shared/design/StatusBadge/status';
 import { fillIn } from '@raptors/shared/organisation/organisation';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage, renderPage, shownSearch } from '@raptors/shared/testing/render-page';
 import text from '../../../content/explore-raptors.json';
-import type { ListedSpecies } from '../../species/species-list';
 import { Explorer } from './Explorer';
 
-/** Seven day raptors, two of them falcons, and five owls, one of them Vulnerable, with made-up names. */
+/** Four day raptors, two of them falcons, and three owls, one of them Vulnerable. */
 jest.mock('../../species/species-list', () => {
-  const fixture: Record<number, Partial<ListedSpecies>> = {
-    8: { englishName: 'Bone Vulture', nationalStatus: 'EN' },
-    10: { englishName: 'Old Vulture', nationalStatus: 'CR' },
-    18: { englishName: "Anna's Fish Eagle", nationalStatus: 'EN' },
-    31: { englishName: 'Steppe Eagle', nationalStatus: 'EN' },
-    33: { englishName: 'Golden Eagle', nationalStatus: 'LC' },
-    52: { englishName: 'Wind Falcon', nationalStatus: 'LC' },
-    57: { englishName: 'Amber Falcon', nationalStatus: 'LC' },
-    61: { englishName: 'Barn Owl', nationalStatus: 'LC' },
-    65: { englishName: 'Collared Owl', nationalStatus: 'LC' },
-    70: { englishName: 'Dusky Owl', nationalStatus: 'VU' },
-    77: { englishName: 'Barred Owl', nationalStatus: 'LC' },
-    83: { englishName: 'Grass Owl', nationalStatus: 'LC' },
-  };
   const list = jest.requireActual<typeof import('../../species/species-list')>('../../species/species-list');
-  const chosen = list.allSpecies.filter(({ sn }) => sn in fixture);
-  return { ...list, allSpecies: chosen.map((species) => ({ ...species, ...fixture[species.sn] })) };
+  const chosen = [31, 33, 52, 60, 61, 68, 77];
+  return { ...list, allSpecies: list.allSpecies.filter(({ sn }) => chosen.includes(sn)) };
 });
-const ALL = 12;
-const OWLS = 5;
+const ALL = 7;
+const OWLS = 3;
 const FALCONS = 2;
 const { titles, groups } = text.filters;
 const remove = (choice: string) => fillIn(text.list.remove, { choice });
 
 const open = (address?: string) => openPage(<Explorer key="page" />, address);
-/** The search library loads on first use, and the address follows after typing. */
-const SLOW = { timeout: 10_000 };
 const names = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 const filter = (title: string) => within(screen.getByRole('group', { name: title }));
 const box = (title: string, name: string) =>
@@ -47,11 +30,6 @@ it('renders only matching cards when a page opens filtered, and the others on de
   expect(document.querySelectorAll('li[data-nepal]')).toHaveLength(OWLS);
   await user.click(screen.getByRole('button', { name: remove(groups.owl) }));
   expect(names()).toHaveLength(ALL);
-});
-
-it('tolerates a misspelt letter', async () => {
-  open('/?q=stepe');
-  await waitFor(() => expect(names()).toEqual(['Steppe Eagle']), SLOW);
 });
 
 it('names clashing filters when nothing fits, and what each leaves when removed', async () => {
@@ -68,8 +46,8 @@ it('names clashing filters when nothing fits, and what each leaves when removed'
 it('orders within day raptors and owls', async () => {
   const user = open();
   await user.selectOptions(screen.getByRole('combobox', { name: text.list.sort }), text.list.sorts.name);
-  expect(names()[0]).toBe('Amber Falcon');
-  expect(names()[ALL - OWLS]).toBe('Barn Owl');
+  expect(names()[0]).toBe('Common Kestrel');
+  expect(names()[ALL - OWLS]).toBe('Asian Barred Owlet');
   expect(shownSearch()).toBe('?sort=name');
 });
 
@@ -88,17 +66,15 @@ it('tells screen readers the count once a visitor rests, and not for each letter
   jest.useRealTimers();
 });
 
-describe('the sheet', () => {
-  it('applies filters only when its button is pressed', async () => {
-    const user = open('/?group=owl');
-    await user.click(screen.getByRole('button', { name: fillIn(text.filters.openWith, { count: 1 }) }));
-    const sheet = within(screen.getByRole('dialog', { name: text.filters.title }));
-    const status = within(sheet.getByRole('group', { name: titles.status }));
-    await user.click(status.getByRole('checkbox', { name: new RegExp(STATUS_WORDS.VU) }));
-    expect(sheet.getByRole('button', { name: text.filters.showOne })).toBeInTheDocument();
-    expect(names()).toHaveLength(OWLS);
-    await user.click(sheet.getByRole('button', { name: labels.close }));
-    expect(screen.queryByRole('dialog', { name: text.filters.title })).not.toBeInTheDocument();
-    expect(shownSearch()).toBe('?group=owl');
-  });
+it('applies the filters of the sheet only when its button is pressed', async () => {
+  const user = open('/?group=owl');
+  await user.click(screen.getByRole('button', { name: fillIn(text.filters.openWith, { count: 1 }) }));
+  const sheet = within(screen.getByRole('dialog', { name: text.filters.title }));
+  const status = within(sheet.getByRole('group', { name: titles.status }));
+  await user.click(status.getByRole('checkbox', { name: new RegExp(STATUS_WORDS.VU) }));
+  expect(sheet.getByRole('button', { name: text.filters.showOne })).toBeInTheDocument();
+  expect(names()).toHaveLength(OWLS);
+  await user.click(sheet.getByRole('button', { name: labels.close }));
+  expect(screen.queryByRole('dialog', { name: text.filters.title })).not.toBeInTheDocument();
+  expect(shownSearch()).toBe('?group=owl');
 });

@@ -1,42 +1,17 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '@raptors/shared/testing/render-page';
-import type { EventRecord, EventsContent } from '../../../content/schema';
+import { fillIn } from '@raptors/shared/organisation/organisation';
+import content from '../../../content/events.json';
+import type { EventRecord } from '../../../content/schema';
 import { autumnCount } from '../../../testing/autumn-count';
 import { EventList } from './EventList';
 
 jest.mock('./events.files', () => ({ addresses: { 'autumn-count': '/files/autumn-count.ics' } }));
 
-const texts: EventsContent['texts'] = {
-  untitled: 'No title',
-  noDate: 'No date',
-  noDescription: 'No description',
-  noImage: 'No picture',
-  viewDetails: 'More',
-  applyNow: 'Apply',
-  addToCalendar: 'Calendar',
-  emptyTitle: 'Nothing planned',
-  emptyText: 'Come back.',
-  closed: 'Too late',
-  past: 'Over',
-  onlyPast: 'Nothing planned; lately:',
-  state: {
-    applyBy: 'Until {deadline}',
-    inNepal: 'there',
-    daysLeft: 'days more',
-    lastDayTomorrow: 'day more',
-    lastDay: 'Last day',
-    deadline: '{deadline}, all day',
-    startsIn: '{deadline}: {days} days to go',
-    startsTomorrow: '{deadline}: tomorrow',
-    running: '{deadline}: now',
-  },
-  closedNote: 'Closed on {deadline}.',
-  pastNote: 'It was.',
-  hearOfNext: 'Tell me',
-  more: { title: 'Elsewhere', text: 'All year.', ways: [{ to: '/Engage/Volunteer', label: 'Count' }] },
-};
-
+const { texts } = content;
+const { state } = texts;
+const filled = (words: string, days = 0) => fillIn(words, { deadline: autumnCount.details.deadline, days });
 const events = [autumnCount];
 const show = (records: readonly EventRecord[], address = '/Events') =>
   renderPage(<EventList events={records} lead="Come along." texts={texts} />, address);
@@ -51,33 +26,29 @@ beforeAll(() =>
 );
 afterAll(() => jest.useRealTimers());
 
-describe('a list without events', () => {
-  it('says so', () => {
-    show([]);
-    expect(screen.getByRole('heading', { name: texts.emptyTitle })).toBeInTheDocument();
-    expect(screen.getByText(texts.emptyText)).toBeInTheDocument();
-    expect(screen.queryByRole('button')).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Count' })).toHaveAttribute('href', '/Engage/Volunteer');
-  });
+it('says that there are no events, and what else there is', () => {
+  show([]);
+  expect(screen.getByRole('heading', { name: texts.emptyTitle })).toBeInTheDocument();
+  expect(screen.getByText(texts.emptyText)).toBeInTheDocument();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  for (const { to, label } of texts.more.ways)
+    expect(screen.getByRole('link', { name: label })).toHaveAttribute('href', to);
 });
 
-describe('a card', () => {
-  it('shows title, date in long English form, place and description', () => {
-    show(events);
-    const card = within(screen.getByRole('article'));
-    expect(card.getByRole('heading', { name: 'Autumn count' })).toBeInTheDocument();
-    expect(card.getByText('25 November 2025')).toHaveAttribute('datetime', '2025-11-25T00:00:00+05:45');
-    expect(card.getByText('A hill')).toBeInTheDocument();
-    expect(card.getByText('Two days with a telescope.')).toBeInTheDocument();
-  });
+it('shows on a card title, date in long English form, place and description', () => {
+  show(events);
+  const card = within(screen.getByRole('article'));
+  expect(card.getByRole('heading', { name: 'Autumn count' })).toBeInTheDocument();
+  expect(card.getByText('25 November 2025')).toHaveAttribute('datetime', '2025-11-25T00:00:00+05:45');
+  expect(card.getByText('A hill')).toBeInTheDocument();
+  expect(card.getByText('Two days with a telescope.')).toBeInTheDocument();
+});
 
-  it('has a fallback for everything that is missing', () => {
-    show([{ id: 'bare' }]);
-    const card = within(screen.getByRole('article'));
-    for (const text of [texts.untitled, texts.noDate, texts.noDescription, texts.noImage]) {
-      expect(card.getByText(text)).toBeInTheDocument();
-    }
-  });
+it('has a fallback on a card for everything that is missing', () => {
+  show([{ id: 'bare' }]);
+  const card = within(screen.getByRole('article'));
+  for (const text of [texts.untitled, texts.noDate, texts.noDescription, texts.noImage])
+    expect(card.getByText(text)).toBeInTheDocument();
 });
 
 describe('an event by its days', () => {
@@ -88,37 +59,29 @@ describe('an event by its days', () => {
   };
 
   it.each([
-    ['2025-11-14T00:00:00+05:45', '6days more November 20, 2025, all day'],
-    ['2025-11-19T23:59:00+05:45', '1day more November 20, 2025, all day'],
-    ['2025-11-20T12:00:00+05:45', 'Last day November 20, 2025, all day'],
-    ['2025-11-21T00:00:00+05:45', 'Too late November 20, 2025: 4 days to go'],
-    ['2025-11-24T12:00:00+05:45', 'Too late November 20, 2025: tomorrow'],
-    ['2025-11-28T12:00:00+05:45', 'Too late November 20, 2025: now'],
-    ['2025-11-29T00:00:00+05:45', 'Over Nov 25-28 2025, A hill'],
+    ['2025-11-14T00:00:00+05:45', `6${state.daysLeft} ${filled(state.deadline)}`],
+    ['2025-11-19T23:59:00+05:45', `1${state.lastDayTomorrow} ${filled(state.deadline)}`],
+    ['2025-11-20T12:00:00+05:45', `${state.lastDay} ${filled(state.deadline)}`],
+    ['2025-11-21T00:00:00+05:45', `${texts.closed} ${filled(state.startsIn, 4)}`],
+    ['2025-11-24T12:00:00+05:45', `${texts.closed} ${filled(state.startsTomorrow)}`],
+    ['2025-11-28T12:00:00+05:45', `${texts.closed} ${filled(state.running)}`],
+    ['2025-11-29T00:00:00+05:45', `${texts.past} Nov 25-28 2025, A hill`],
   ])('at %s says "%s" on its card', (now, words) => {
     expect(cardAt(now)).toHaveTextContent(words);
   });
 
-  it('at 2025-11-29 links to where the next event is announced', async () => {
-    cardAt('2025-11-29T00:00:00+05:45');
-    await viewDetails();
-    expect(screen.getByRole('link', { name: texts.hearOfNext })).toHaveAttribute(
-      'href',
-      '/Our_Story/Contact_us',
-    );
-  });
-
   it.each([
     ['2025-11-20T12:00:00+05:45', undefined],
-    ['2025-11-21T00:00:00+05:45', 'Closed on November 20, 2025.'],
-    ['2025-11-29T00:00:00+05:45', 'It was.'],
-  ])('at %s says %p in its dialog, which still has the link to apply', async (now, note) => {
+    ['2025-11-21T00:00:00+05:45', filled(texts.closedNote)],
+    ['2025-11-29T00:00:00+05:45', texts.pastNote],
+  ])('at %s says %p in its dialog, with a link to what comes next, and that to apply', async (now, note) => {
     cardAt(now);
     await viewDetails();
     const dialog = within(screen.getByRole('dialog'));
-    for (const late of ['Closed on November 20, 2025.', 'It was.']) {
+    for (const late of [filled(texts.closedNote), texts.pastNote])
       expect(dialog.queryAllByText(late)).toHaveLength(late === note ? 1 : 0);
-    }
-    expect(dialog.getByRole('link', { name: /^Apply/ })).toBeInTheDocument();
+    const next = dialog.queryAllByRole('link', { name: texts.hearOfNext });
+    expect(next.map((link) => link.getAttribute('href'))).toEqual(note ? ['/Our_Story/Contact_us'] : []);
+    expect(dialog.getByRole('link', { name: new RegExp(`^${texts.applyNow}`) })).toBeInTheDocument();
   });
 });

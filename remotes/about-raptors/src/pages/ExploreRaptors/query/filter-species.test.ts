@@ -35,16 +35,14 @@ it('has words for every value that a species has', () => {
   }
 });
 
-describe('the order', () => {
-  const names = (sort: Parameters<typeof sortedSpecies>[1]) =>
-    sortedSpecies(allSpecies, sort).map(({ englishName }) => englishName);
+const names = (sort: Parameters<typeof sortedSpecies>[1]) =>
+  sortedSpecies(allSpecies, sort).map(({ englishName }) => englishName);
 
-  it('is that of the list, of the alphabet, of size or of risk', () => {
-    expect(sortedSpecies(allSpecies, 'list').map(({ sn }) => sn)).toEqual(allSpecies.map(({ sn }) => sn));
-    expect(names('name')).toEqual([...names('list')].sort((a, b) => a.localeCompare(b, 'en')));
-    const sizes = sortedSpecies(allSpecies, 'size').map(middleSizeCm);
-    expect(sizes).toEqual([...sizes].sort((a, b) => b - a));
-    expect(sortedSpecies(allSpecies, 'status')[0]?.nationalStatus).toBe('CR');
-    expect(sortedSpecies(allSpecies, 'status').at(-1)?.nationalStatus).toBe('DD');
-  });
+it('orders by the list, the alphabet, size or risk', () => {
+  expect(sortedSpecies(allSpecies, 'list').map(({ sn }) => sn)).toEqual(allSpecies.map(({ sn }) => sn));
+  expect(names('name')).toEqual([...names('list')].sort((a, b) => a.localeCompare(b, 'en')));
+  const sizes = sortedSpecies(allSpecies, 'size').map(middleSizeCm);
+  expect(sizes).toEqual([...sizes].sort((a, b) => b - a));
+  expect(sortedSpecies(allSpecies, 'status')[0]?.nationalStatus).toBe('CR');
+  expect(sortedSpecies(allSpecies, 'status').at(-1)?.nationalStatus).toBe('DD');
 });

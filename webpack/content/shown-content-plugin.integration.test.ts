@@ -9,26 +9,22 @@ jest.mock('../recipes/mdx-options.mjs', () => ({ mdxOptions: {} }));
 
 it('knows which content files each page shows, however they are imported', async () => {
   const project = aFolder();
-  const write = (file: string, text: string) => writeIn(project, file, text);
-  write('package-lock.json', '{}');
-  write('shared/design/content/labels.json', '{}');
-  write('remotes/birds/content/owls.json', '{}');
-  write('remotes/birds/content/hawks.json', '{}');
-  write('remotes/birds/content/species.json', '[]');
-  write('remotes/birds/src/list.fields', '{ "of": "../content/species.json" }');
-  write('remotes/birds/fields-loader.cjs', LOADER);
-  write(
-    'remotes/birds/src/labels.js',
-    "export { default as labels } from '../../../shared/design/content/labels.json';",
-  );
-  write(
-    'remotes/birds/src/pages/Owls/Owls.tsx',
-    "export { labels } from '../../labels.js';\nexport { default } from '../../../content/owls.json';",
-  );
-  write(
-    'remotes/birds/src/pages/Hawks/Hawks.tsx',
-    "export const hawks = () => import('../../../content/hawks.json');\nexport { default } from '../../list.fields';",
-  );
+  for (const [file, text] of Object.entries({
+    'package-lock.json': '{}',
+    'shared/design/content/labels.json': '{}',
+    'remotes/birds/content/owls.json': '{}',
+    'remotes/birds/content/hawks.json': '{}',
+    'remotes/birds/content/species.json': '[]',
+    'remotes/birds/src/list.fields': '{ "of": "../content/species.json" }',
+    'remotes/birds/fields-loader.cjs': LOADER,
+    'remotes/birds/src/labels.js':
+      "export { default as labels } from '../../../shared/design/content/labels.json';",
+    'remotes/birds/src/pages/Owls/Owls.tsx':
+      "export { labels } from '../../labels.js';\nexport { default } from '../../../content/owls.json';",
+    'remotes/birds/src/pages/Hawks/Hawks.tsx':
+      "export const hawks = () => import('../../../content/hawks.json');\nexport { default } from '../../list.fields';",
+  }))
+    writeIn(project, file, text);
   const folder = join(project, 'remotes/birds');
   const pages = [{ module: './Owls' }, { module: './Hawks' }];
   const { shown } = await compile(

@@ -16,15 +16,13 @@ const WORDS =
 
 let opened: RehearsalBrowser;
 let site: RunningServer;
-beforeEach(async () => {
+beforeAll(async () => {
   const found = await openBrowser();
   if ('missing' in found) throw new Error(found.missing);
   opened = found;
 });
-afterEach(async () => {
-  await opened.browser.close();
-  await site.stop();
-});
+afterEach(() => site.stop());
+afterAll(() => opened.browser.close());
 
 async function serveScript(script: string) {
   site = await startHttpServer((_request, response) => {
@@ -38,10 +36,11 @@ async function serveScript(script: string) {
 type Changes = Partial<Pick<PlannedJourney, 'visited'>> & {
   /** Steps of each journey after the page is open. */
   steps?: JourneyStep[][];
+  browser?: RehearsalBrowser;
 };
-const rehearseIt = ({ steps = [[]], ...more }: Changes = {}) =>
+const rehearseIt = ({ steps = [[]], browser = opened, ...more }: Changes = {}) =>
   rehearse({
-    opened,
+    opened: browser,
     siteUrl: site.url,
     journeys: steps.map((further, index) => ({
       owner: 'events-donate',
@@ -54,13 +53,6 @@ const rehearseIt = ({ steps = [[]], ...more }: Changes = {}) =>
     changedDocuments: new Set(),
     releases: async () => aRemote(),
   });
-
-it('blames no journey when the browser crashes', async () => {
-  const session = await opened.browser.newBrowserCDPSession();
-  // The browser has crashed.
-  site = await startHttpServer(() => void session.send('Browser.crash').catch(() => undefined));
-  await expect(rehearseIt()).rejects.toThrow('The browser has ended');
-});
 
 it('names the page whose script runs without end', async () => {
   // Limits become at most three seconds; the script uses a whole core.
@@ -88,7 +80,10 @@ it('says what was expected and what was found, for each kind of step', async () 
     [{ expect: { text: 'Thank you' } }, /getByText\('Thank you'\)/],
   ];
   await serveScript(HYDRATED);
-  const { problems } = await rehearseIt({ steps: failing.map(([step]) => [step]) });
+  // Two seconds are waited for each, where a rehearsal waits ten.
+  const configure = () => opened.expect.configure({ timeout: 2_000 });
+  const browser = { ...opened, expect: { configure } } as unknown as RehearsalBrowser;
+  const { problems } = await rehearseIt({ steps: failing.map(([step]) => [step]), browser });
   for (const [index, [, sentence]] of failing.entries())
     expect(problems.find(({ place }) => place?.includes(`Visitor ${index} `))?.reason).toMatch(sentence);
 }, 120_000);
@@ -122,3 +117,11 @@ it('names page and module where no journey of the team opens the page', async ()
     }),
   ]);
 }, 60_000);
+
+// Last, because it ends the browser.
+it('blames no journey when the browser crashes', async () => {
+  const session = await opened.browser.newBrowserCDPSession();
+  // The browser has crashed.
+  site = await startHttpServer(() => void session.send('Browser.crash').catch(() => undefined));
+  await expect(rehearseIt()).rejects.toThrow('The browser has ended');
+});

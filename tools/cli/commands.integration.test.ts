@@ -1,9 +1,20 @@
-import { readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { openDatabase } from '@raptors/inbox/database/open-database';
+import { readLiveEdition } from '@raptors/site/editions/editions';
+import { folderStore } from '@raptors/site/store/folder/folder-store';
 import { runProgram } from '@raptors/tests/support/project/run-tool';
 import type { TestProject } from '@raptors/tests/support/site/a-project';
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
-import { first, liveProject, MOMENT, pages, second, section } from '@raptors/tests/support/site/live-project';
+import { aForm } from '@raptors/tests/support/site/stored-form';
+import {
+  engage,
+  first,
+  liveProject,
+  MOMENT,
+  second,
+  section,
+} from '@raptors/tests/support/site/live-project';
 
 let project: TestProject;
 beforeEach(async () => void (project = await liveProject()));
@@ -12,8 +23,13 @@ async function liveRelease(name: string) {
   return new RegExp(`^${name} +(\\S+)`, 'm').exec(await project.type('status'))?.[1];
 }
 
-it('release says what is live now, what it rendered and how long it took', async () => {
+it('check says what a release would do, release what it did and how long it took', async () => {
   await project.put(second);
+  const before = await project.type('status');
+  expect(await project.type('check', 'our-work', '--built')).toMatch(
+    /^✓ our-work: \d+ rules kept\. A release would do this: 2 pages rendered \(our-work\)/,
+  );
+  expect(await project.type('status')).toBe(before);
   const stdout = await project.type('our-work', '--built', '-m', 'new telemetry text');
   expect(stdout).toMatch(new RegExp(`^Edition 2 is live: released our-work ${second.release.id}\\.$`, 'm'));
   expect(stdout).toMatch(
@@ -46,24 +62,6 @@ it('release builds a package that has no build record, even if it was never live
     );
 });
 
-it('a changed label of the menu renders every page, and says why', async () => {
-  await project.put(aRemote({ section: { label: 'Work', order: 1 }, pages }));
-  expect(await project.type('our-work', '--built')).toContain(
-    '6 pages rendered: the menu changed, and it is on every page.',
-  );
-  await project.put(aShell({ text: 'new' }));
-  expect(await project.type('shell', '--built')).toContain('6 pages rendered: the shell is on every page.');
-});
-
-it('check says what a release would do, and changes nothing', async () => {
-  await project.put(second);
-  const before = await project.type('status');
-  expect(await project.type('check', 'our-work', '--built')).toMatch(
-    /^✓ our-work: \d+ rules kept\. A release would do this: 2 pages rendered \(our-work\)/,
-  );
-  expect(await project.type('status')).toBe(before);
-});
-
 it('release --built of a package that was never built says what is missing, and what to do', async () => {
   await rm(join(project.folder, 'remotes/our-work/dist'), { recursive: true });
   const { status, stderr } = await project.release('our-work', '--built');
@@ -73,10 +71,9 @@ it('release --built of a package that was never built says what is missing, and 
   );
 });
 
-it.each(['check', 'release', 'preview'])(
-  '%s refuses with file, field, reason and remedy',
-  async (command) => {
-    await project.put(aRemote({ section, pages: [{ path: '/Our_Work/One', html: '<h1>A</h1><h1>B</h1>' }] }));
+it('check, release and preview refuse with file, field, reason and remedy', async () => {
+  await project.put(aRemote({ section, pages: [{ path: '/Our_Work/One', html: '<h1>A</h1><h1>B</h1>' }] }));
+  for (const command of ['check', 'release', 'preview']) {
     const { status, stdout, stderr } = await project.release(command, 'our-work', '--built');
     expect([status, stdout]).toEqual([1, '']);
     expect(stderr).toMatch(
@@ -84,8 +81,8 @@ it.each(['check', 'release', 'preview'])(
     );
     expect(stderr).toMatch(/1 problem, so nothing has been changed: the live site is as it was\.$/);
     expect(await liveRelease('our-work')).toBe(first.release.id);
-  },
-);
+  }
+});
 
 it('check refuses a manifest that fails its schema', async () => {
   const before = await project.type('history');
@@ -150,4 +147,102 @@ it('preview prints an address, and the live site stays as it was', async () => {
     new RegExp(`^Previews: .*\n  /~preview/${id}/ +our-work +${MOMENT} +Asha +“look at the text”$`, 'm'),
   );
   expect(await liveRelease('our-work')).toBe(first.release.id);
+});
+
+it('status names every package with its release, time, author and what is not live', async () => {
+  await project.put(aRemote({ name: 'events', pages: [{ path: '/Events' }] }));
+  const stdout = await project.type('status');
+  expect(stdout).toMatch(new RegExp(`^Edition 1 is live since ${MOMENT}: 3 packages\\.$`, 'm'));
+  expect(stdout).toMatch(/^Package +Release +Since +By +Commit$/m);
+  expect(stdout).toMatch(new RegExp(`^engage +${engage.release.id} +${MOMENT} +Asha +–`, 'm'));
+  expect(stdout).toMatch(/^Not live: events\.$/m);
+});
+
+it('history says who changed what, when and why, prune what would go and what stays', async () => {
+  await project.put(second);
+  await project.type('our-work', '--built', '-m', 'new telemetry text');
+  await project.type('retire', 'engage', '--to', '/');
+  expect(await project.type('history')).toMatch(
+    new RegExp(
+      [
+        `^Edition 3  ${MOMENT}  by Asha\n  retired engage ${engage.release.id}\n`,
+        `Edition 2  ${MOMENT}  by Asha\n  released our-work ${first.release.id} → ${second.release.id}\n  “new telemetry text”\n  not rehearsed\n`,
+        `Edition 1  ${MOMENT}  by Asha\n  released\n    shell +.*\n    our-work +.*\n    engage +.*\n  “first site”\n  not rehearsed$`,
+      ].join('\n'),
+    ),
+  );
+  expect(await project.type('history', '--limit', '1')).toMatch(
+    /^Edition 3[\s\S]*… and 2 older; --limit 0 shows all\.$/,
+  );
+  expect(await project.type('history', 'our-work')).not.toContain('Edition 3');
+  expect(await project.type('prune', '--dry-run')).toBe(
+    'Would remove 0 files, 0.0 MB.\nKept: 3 editions (1 to 3), 0 previews.',
+  );
+});
+
+it('export writes the site and says where', async () => {
+  await project.put(aShell({ text: 'for export' }));
+  expect(await project.type('shell', '--built')).toContain('6 pages rendered: the shell is on every page.');
+  const folder = `${project.folder}/out`;
+  const stdout = await project.type('export', folder);
+  expect(stdout).toMatch(/^Edition 2 with 5 pages is in .*\/out\.$/m);
+  expect(stdout).toMatch(/^Files: \d+ written, 0 unchanged, 0 removed\.$/m);
+  expect(await readFile(`${folder}/_headers`, 'utf8')).toContain('X-Edition: 2');
+});
+
+it('retire redirects the addresses of a remote, but not while something sent to it waits', async () => {
+  const retire = ['retire', 'our-work', '--redirect', '/Our_Work/Two=/Engage/One', '--to', '/'];
+  const inbox = await openDatabase(join(project.folder, '.inbox/inbox.db'));
+  await inbox.all(
+    `insert into submissions (id, reference, key, owner, release, form, version, work, received_at, fields, delete_at)
+     values ('a', 'Q 2A2 22', 'a', 'our-work', '1.0.0-0123456789ab', 'query', 1, 'query', '2026-01-01', '{}', '2027-01-01')`,
+  );
+  const refused = await project.release(...retire);
+  expect([refused.status, refused.stderr]).toEqual([
+    1,
+    expect.stringContaining('One submission to the forms of our-work'),
+  ]);
+  await inbox.all("update submissions set state = 'done'");
+  await inbox.close();
+
+  const stdout = await project.type(...retire);
+  expect(stdout).toContain('Edition 2 is live: retired our-work');
+  expect(stdout).toContain('the menu changed, and it is on every page');
+  expect(stdout).toContain('rm -r remotes/our-work && npm install');
+  const { site } = (await readLiveEdition(folderStore(project.store))) ?? {};
+  expect(site?.retired).toEqual({ '/Our_Work/One': '/', '/Our_Work/Two': '/Engage/One' });
+});
+
+describe('without a browser', () => {
+  beforeEach(async () => {
+    await project.put(second);
+    Object.assign(project.settings, { CHROMIUM: '/dev/null', REHEARSE: 'auto' });
+  });
+
+  it.each([
+    ['REHEARSE=required', ['our-work', '--built'], 'required', /can’t be played.*--no-rehearse/],
+    ['check --rehearse', ['check', 'our-work', '--built', '--rehearse'], 'auto', /can’t be played/],
+    ['an unknown setting', ['our-work', '--built'], 'yes', /auto or required or off/],
+  ])('%s is refused, with what to do', async (_what, words, setting, sentence) => {
+    project.settings.REHEARSE = setting;
+    const { status, stderr } = await project.release(...words);
+    expect([status, stderr]).toEqual([1, expect.stringMatching(sentence)]);
+  });
+
+  it('a form that takes no answer refuses its release', async () => {
+    const fields = [{ name: 'count', kind: 'number', label: 'How many', min: 5, max: 3 }] as const;
+    const form = aForm({ page: '/Our_Work/One', fields: [...fields], success: 'Thank you!' });
+    const html = '<h1>One</h1><form data-form="query"></form>';
+    await project.put(aRemote({ forms: [form], pages: [{ path: '/Our_Work/One', html }] }));
+    const { status, stderr } = await project.release('our-work', '--built');
+    expect([status, stderr]).toEqual([
+      1,
+      expect.stringMatching(/query\.json[^]*No plain answer.*form-is-taken/),
+    ]);
+  });
+
+  it('a release goes live, and the history says that no journey was played', async () => {
+    expect(await project.type('our-work', '--built')).toContain('Not rehearsed: ');
+    expect(await project.type('history')).toContain('not rehearsed: no Chromium');
+  });
 });

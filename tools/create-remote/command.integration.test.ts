@@ -49,7 +49,7 @@ async function refuse(...flags: string[]) {
   try {
     const status = await createRemoteCommand(flags);
     expect(everything()).toEqual(before);
-    return { status, stderr: printed.mock.calls.join('\n') };
+    return [status, printed.mock.calls.join('\n')];
   } finally {
     process.chdir(folder);
     delete process.env.INIT_CWD;
@@ -62,67 +62,48 @@ const GOOD = ['--name', 'nest-watch', '--section', 'Friends "of" {product}', '--
 const everything = () => filesIn(project).map((path) => [path, readFileSync(join(project, path), 'utf8')]);
 
 describe('npm run create-remote', () => {
-  it('writes the remote and its owner, and says how to go on', () => {
-    const { status, stdout } = run(...GOOD);
-    expect({ status, stdout }).toEqual({
-      status: 0,
-      stdout: expect.stringMatching(
-        /npm install [^]*npm run dev -- nest-watch[^]*npm run release -- nest-watch/,
-      ) as string,
-    });
+  it('writes the remote with a first form and its owner, and says how to go on', () => {
+    const { status, stdout } = run(...GOOD, '--form', 'Tell us of a "nest"');
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/npm install [^]*npm run dev -- nest-watch[^]*npm run release -- nest-watch/);
     const read = (file: string) => readFileSync(join(project, file), 'utf8');
-    expect(JSON.parse(read('remotes/nest-watch/content/our-nests.json'))).toMatchObject({
-      title: 'Our *nests*',
-    });
-    expect(read('remotes/nest-watch/src/pages/OurNests/OurNests.tsx')).toContain(
-      'export function OurNests()',
-    );
+    expect(JSON.parse(read('remotes/nest-watch/content/our-nests.json')).title).toBe('Our *nests*');
+    const page = read('remotes/nest-watch/src/pages/OurNests/OurNests.tsx');
+    expect(page).toContain('export function OurNests()');
+    expect(page).toContain('<Form form={form} labelledBy="form" />');
     const left = everything().filter(
       ([path, text]) => path?.includes('nest-watch') && /first-?page|new-?section/i.test(text ?? ''),
     );
     expect(left.map(([path]) => path)).toEqual([]);
     expect(read('.github/CODEOWNERS')).toMatch(/^\/remotes\/nest-watch\/ +@a-charity\/nest-watch$/m);
+
+    const form: unknown = JSON.parse(read('remotes/nest-watch/content/forms/first_form.json'));
+    const { title, page: shownAt } = v.parse(formSchema, form);
+    expect(title).toBe('Tell us of a "nest"');
+    expect(JSON.parse(read('remotes/nest-watch/remote.json'))).toMatchObject({
+      forms: ['first_form'],
+      pages: [{ path: shownAt }],
+    });
   });
 
-  it('writes a first form into the page when it is given a title', () => {
-    expect(run(...GOOD, '--form', 'Tell us of a "nest"').status).toBe(0);
-    const read = (file: string) => readFileSync(join(project, 'remotes/nest-watch', file), 'utf8');
-    const form: unknown = JSON.parse(read('content/forms/first_form.json'));
-    const manifest = JSON.parse(read('remote.json')) as { forms: string[]; pages: { path: string }[] };
-    expect(v.parse(formSchema, form)).toMatchObject({
-      title: 'Tell us of a "nest"',
-      page: manifest.pages[0]?.path,
-    });
-    expect(manifest.forms).toEqual(['first_form']);
-    expect(read('src/pages/OurNests/OurNests.tsx')).toMatch(/<Form form={form} labelledBy="form" \/>/);
-  });
-
-  it('changes nothing and says so when it would have to ask without a terminal', () => {
-    const before = everything();
-    const { status, stderr } = run();
-    expect({ status, stderr }).toEqual({
-      status: 2,
-      stderr: expect.stringMatching(/The questions need a terminal[^]*Nothing was written\./) as string,
-    });
-    expect(everything()).toEqual(before);
+  it('changes nothing and says so when it would have to ask without a terminal', async () => {
+    process.stdin.isTTY = false;
+    expect(await refuse()).toEqual([
+      2,
+      expect.stringMatching(/The questions need a terminal[^]*Nothing was written\./),
+    ]);
   });
 });
 
 describe('npm run create-remote -- --own-repository', () => {
-  let folder: string;
-  beforeEach(() => void (folder = aFolder()));
-
   const SITE = ['--site', 'https://raptors.example/Our_Story'];
-  const own = (...flags: string[]) => run('--own-repository', folder, ...flags);
 
   it('writes a repository with the kit of this project, and leaves the project as it was', () => {
+    const folder = aFolder();
     mkdirSync(join(folder, '.git'));
     const before = everything();
-    const { status, stdout } = own(...GOOD, ...SITE);
-    expect({ status, stdout }).toEqual({
-      status: 0,
-      stdout: expect.stringContaining('npm install') as string,
-    });
+    const { status, stdout } = run('--own-repository', folder, ...GOOD, ...SITE);
+    expect([status, stdout]).toEqual([0, expect.stringContaining('npm install')]);
     expect(everything()).toEqual(before);
 
     const read = (file: string) => readFileSync(join(folder, file), 'utf8');
@@ -155,9 +136,6 @@ describe('npm run create-remote -- --own-repository', () => {
     ['a folder with files', ['--own-repository', '..', ...SITE], /is not empty\. Name a new folder/],
     ['an address for a remote of the project', SITE, /--site is for a repository of its own/],
   ])('refuses %s', async (_, words, reason) => {
-    expect(await refuse(...words, ...GOOD)).toEqual({
-      status: 2,
-      stderr: expect.stringMatching(reason) as string,
-    });
+    expect(await refuse(...words, ...GOOD)).toEqual([2, expect.stringMatching(reason)]);
   });
 });

@@ -24,6 +24,7 @@ const collections = JSON.parse(printed) as Collection[];
 const all = collections.flatMap((collection) => collection.files);
 const files = all.filter(({ file }) => file.endsWith('.json'));
 const textOf = (file: string) => readFileSync(join(projectFolder(), file), 'utf8');
+const contentOf = (file: string) => ({ ...files.find((one) => one.file === file)!, text: textOf(file) });
 
 type Texts = Record<string, unknown> | unknown[];
 const NEW = 'Changed “by hand”: नेपाली';
@@ -56,9 +57,8 @@ it.each(files.map(({ file, fields }) => [file, fields] as const))(
     const form = () => JSON.parse(JSON.stringify(readContent(text, fields))) as Record<string, unknown>;
     expect(saveContent(text, form(), fields)).toBe(text);
     const count = changeText(form(), fields, -1);
-    for (const place of new Set(
-      [0, Math.floor(count / 2), count - 1].filter((one) => one >= 0 && one < count),
-    )) {
+    const places = count > 0 ? [0, Math.floor(count / 2), count - 1] : [];
+    for (const place of new Set(places)) {
       const value = form();
       changeText(value, fields, place);
       const saved = saveContent(text, value, fields);
@@ -70,20 +70,16 @@ it.each(files.map(({ file, fields }) => [file, fields] as const))(
   },
 );
 
+const context = { file: 'remotes/a/content/team.json', folder: projectFolder(), photos: '/photos', used: [] };
+
 it('a text keeps the spaces at its ends, which the library takes out', () => {
   const text = '{"and": " and ", "title": "Which"}';
-  const fields = formFields(v.strictObject({ and: words('And'), title: words('Title') }), {
-    file: 'a.json',
-    folder: projectFolder(),
-    photos: '/photos',
-    used: [],
-  });
+  const fields = formFields(v.strictObject({ and: words('And'), title: words('Title') }), context);
   expect(saveContent(text, { and: 'and', title: 'Why' }, fields)).toBe('{"and": " and ", "title": "Why"}');
 });
 
 it('a record that is added, moved or removed changes no other', () => {
-  const { fields } = files.find(({ file }) => file === 'remotes/our-story/content/founders.json')!;
-  const text = textOf('remotes/our-story/content/founders.json');
+  const { text, fields } = contentOf('remotes/our-story/content/founders.json');
   const value = readContent(text, fields) as { members: { name: string }[] };
   const added = { ...value, members: [...value.members, { name: 'Maya Rai', sample: [] }] };
   const saved = saveContent(text, added, fields);
@@ -96,17 +92,9 @@ it('a record that is added, moved or removed changes no other', () => {
 it('all content has a form with labels; what it leaves empty is left out of the file', () => {
   expect(all.length).toBeGreaterThan(80);
   expect(JSON.stringify(all)).not.toContain('"widget":"code"');
-  const { fields } = files.find(({ file }) => file === 'remotes/our-story/content/team.json')!;
+  const { text, fields } = contentOf('remotes/our-story/content/team.json');
   const members = fields.find(({ name }) => name === 'members')!;
-  expect(members.fields!.map(({ label }) => label)).toEqual([
-    'Name',
-    'Role',
-    'Biography',
-    'Photograph, in place of the drawing',
-    'Drawing',
-    'Still sample',
-  ]);
-  const text = textOf('remotes/our-story/content/team.json');
+  expect(members.fields!.map(({ label }) => label)).toContain('Photograph, in place of the drawing');
   const value = readContent(text, fields) as { members: object[] };
   const empty = {
     ...value,
@@ -140,20 +128,22 @@ it('VS Code knows the fields of a content file, their hints, limits and choices'
   });
 });
 
+function optionsIn(ending: string, ...path: string[]) {
+  let field: Partial<FormField> = files.find(({ file }) => file.endsWith(ending))!;
+  for (const wanted of path) field = field.fields!.find(({ name }) => name === wanted)!;
+  return field.options;
+}
+
 it('a choice that a file has is offered, also when it says more than a page', () => {
-  const { fields } = files.find(({ file }) => file.endsWith('/become-member.json'))!;
-  const to = fields.find(({ name }) => name === 'waysOn')!.fields!.find(({ name }) => name === 'to')!;
-  expect(to.options).toEqual(
+  expect(optionsIn('/become-member.json', 'waysOn', 'to')).toEqual(
     expect.arrayContaining(['/Our_Story/Contact_us', '/Our_Story/Contact_us?about=member']),
   );
 });
 
 it('a choice of numbers is saved as a number', () => {
-  const { fields } = files.find(({ file }) => file.endsWith('/patrons-advisors.json'))!;
-  const patrons = fields.find(({ name }) => name === 'patrons')!;
-  const people = patrons.fields!.find(({ name }) => name === 'people')!;
-  const icon = people.fields!.find(({ name }) => name === 'icon')!;
-  expect(icon.options).toEqual(expect.arrayContaining([1, 6]));
+  expect(optionsIn('/patrons-advisors.json', 'patrons', 'people', 'icon')).toEqual(
+    expect.arrayContaining([1, 6]),
+  );
 });
 
 it('prose has no spaces at its ends, which the library would take out', () => {
@@ -193,12 +183,6 @@ it('a field that the form can’t draw is named with its file', () => {
   const schema = v.strictObject({
     people: list('People', labelled('Person', v.strictObject({ born: v.date() }))),
   });
-  const context = {
-    file: 'remotes/a/content/team.json',
-    folder: projectFolder(),
-    photos: '/photos',
-    used: [],
-  };
   expect(() => formFields(schema, context)).toThrow(
     'remotes/a/content/team.json, people.*.born: date has no form',
   );

@@ -50,21 +50,11 @@ export async function openSqlite(file: string): Promise<Database> {
   // Data for the rollback of a large deletion might not fit in memory.
   await connection.exec('pragma temp_store = file');
   const statements = new Map<string, Promise<Prepared>>();
-  let last: Promise<unknown> = Promise.resolve();
-
-  function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    const result = last.then(work);
-    last = result.catch(() => undefined);
-    return result;
-  }
-
-  let lastStatement: Promise<unknown> = Promise.resolve();
+  const inTurn = turns();
+  const statementInTurn = turns();
   /** A transaction's statements run one after the other too: a prepared statement can't run twice at once. */
-  function all(statement: Statement, ...values: Value[]): Promise<Row[]> {
-    const rows = lastStatement.then(() => execute(sqlOf(statement), ...values));
-    lastStatement = rows.catch(() => undefined);
-    return rows;
-  }
+  const all = (statement: Statement, ...values: Value[]) =>
+    statementInTurn(() => execute(sqlOf(statement), ...values));
 
   async function execute(sql: string, ...values: Value[]): Promise<Row[]> {
     const prepared = statements.get(sql) ?? connection.prepare(sql);
@@ -120,6 +110,16 @@ export async function openSqlite(file: string): Promise<Database> {
       await inTurn(() => connection.exec('pragma wal_checkpoint(truncate)'));
     },
     close: () => inTurn(async () => connection.close()),
+  };
+}
+
+/** Makes a function that runs tasks one after the other. */
+function turns() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const result = last.then(work);
+    last = result.catch(() => undefined);
+    return result;
   };
 }
 

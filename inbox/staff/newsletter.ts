@@ -21,13 +21,7 @@ export function addNewsletter(add: AddStaffPage, { database }: StaffContext): vo
     countOf(database, `subscribers where ${where}`, ...values);
   const find = async (email: string) => {
     const [row] = await database.all`select id, state, subscribed_at from subscribers where email = ${email}`;
-    return {
-      email,
-      isKnown: row !== undefined,
-      id: String(row?.id),
-      state: row?.state,
-      since: String(row?.subscribed_at),
-    };
+    return { email, row };
   };
   const showNewsletter = async ({ show }: Visit, looked?: Awaited<ReturnType<typeof find>>) => {
     const body = html`<div class="text sheet">
@@ -52,10 +46,10 @@ export function addNewsletter(add: AddStaffPage, { database }: StaffContext): vo
           looked &&
           html`<p class="small soft after" role="status">
             ${
-              looked.state === 'subscribed'
-                ? html`Yes, since ${nepalDay(looked.since)}.
+              looked.row?.state === 'subscribed'
+                ? html`Yes, since ${nepalDay(String(looked.row.subscribed_at))}.
                     <button class="quiet" name="do" value="stop">Take it off</button>`
-                : looked.state === 'pending'
+                : looked.row?.state === 'pending'
                   ? 'Not yet: the link in its mail was not followed.'
                   : 'No.'
             }
@@ -63,7 +57,7 @@ export function addNewsletter(add: AddStaffPage, { database }: StaffContext): vo
         }
       </form>
       ${
-        looked?.isKnown &&
+        looked?.row &&
         actForm(
           [],
           `${INBOX_URL}newsletter`,
@@ -79,9 +73,9 @@ export function addNewsletter(add: AddStaffPage, { database }: StaffContext): vo
     if (form.get('do') === 'export') return sendExport(database, visit, await exportSubscribers(database));
     const email = (form.get('email') ?? '').trim().toLowerCase();
     if (form.get('do') === 'stop') {
-      const { id } = await find(email);
+      const { row } = await find(email);
       await database.transaction(async (transaction) => {
-        await unsubscribe(transaction, id);
+        await unsubscribe(transaction, String(row?.id));
         await logAction(transaction, member.name, 'took an address off the newsletter');
       });
     }

@@ -24,3 +24,12 @@ function onEveryMinute(look: () => void): () => void {
   const timer = setInterval(look, MINUTE_MS);
   return () => clearInterval(timer);
 }
+
+/** What `read` returns from the browser's storage; undefined where storage is blocked. */
+export function unlessBlocked<Value>(read: () => Value): Value | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,3 +1,4 @@
+import { unlessBlocked } from '@raptors/shared/design/browser-value';
 import { parse, type GenericSchema, type InferOutput } from 'valibot';
 
 /** Reads a value of session storage; undefined if storage is blocked, or the value does not fit the schema. */
@@ -5,17 +6,9 @@ export function readSession<Schema extends GenericSchema>(
   key: string,
   schema: Schema,
 ): InferOutput<Schema> | undefined {
-  try {
-    return parse(schema, JSON.parse(sessionStorage.getItem(key) ?? ''));
-  } catch {
-    return undefined;
-  }
+  return unlessBlocked(() => parse(schema, JSON.parse(sessionStorage.getItem(key) ?? '')));
 }
 
-export function writeSession(key: string, value: unknown): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    // Storage is blocked or full: then the next document has empty fields and starts at the top.
-  }
-}
+/** Where storage is blocked or full, the next document has empty fields and starts at the top. */
+export const writeSession = (key: string, value: unknown): void =>
+  unlessBlocked(() => sessionStorage.setItem(key, JSON.stringify(value)));

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { unlessBlocked } from '@raptors/shared/design/browser-value';
 import { safeParse } from 'valibot';
 import type { RegistrySource } from '../pages/registry-source';
 import { storeStateSchema, type StoreState } from './messages';
@@ -14,20 +15,8 @@ const VISIT_MS = 3_000;
 
 /** Key of the visitor's choice: to store the whole edition, or to pause storing it. */
 const WHOLE_KEY = 'keep-whole-site';
-const readWhole = (base: string): string | null => {
-  try {
-    return localStorage.getItem(WHOLE_KEY + base);
-  } catch {
-    return null;
-  }
-};
-const writeWhole = (base: string, state: 'yes' | 'paused'): void => {
-  try {
-    localStorage.setItem(WHOLE_KEY + base, state);
-  } catch {
-    // The choice can't be kept where storage is blocked: storing begins, but does not continue at the next visit.
-  }
-};
+/** Where storage is blocked, storing begins, but does not continue at the next visit. */
+const readWhole = (base: string) => unlessBlocked(() => localStorage.getItem(WHOLE_KEY + base));
 
 const loadedAddresses = (): string[] => [
   location.pathname,
@@ -90,7 +79,7 @@ export function useStoreState(base: string, registry: Editions): [Shown, (keeps:
     return () => controller.abort();
   }, [base, registry]);
   async function keepWhole(keeps: boolean) {
-    writeWhole(base, keeps ? 'yes' : 'paused');
+    unlessBlocked(() => localStorage.setItem(WHOLE_KEY + base, keeps ? 'yes' : 'paused'));
     setShown(({ progress = { done: 0, total: 1 }, ...rest }) => ({ ...rest, progress, isPaused: !keeps }));
     (await navigator.serviceWorker.ready).active?.postMessage(
       keeps ? { type: 'store', base, addresses: loadedAddresses(), isWhole: true } : { type: 'pause' },

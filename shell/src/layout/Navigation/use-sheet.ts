@@ -6,12 +6,6 @@ const WIDE = '(min-width: 56.25em)';
 /** Must not be called while rendering, because prerendering has no window. */
 export const isWide = () => window.matchMedia(WIDE).matches;
 
-function onWidthChange(callback: () => void): () => void {
-  const query = window.matchMedia(WIDE);
-  query.addEventListener('change', callback);
-  return () => query.removeEventListener('change', callback);
-}
-
 /** Id of the phone menu. The button in the header names it in `popovertarget`, so that the menu opens without scripts. */
 export const SHEET_ID = 'menu';
 
@@ -42,11 +36,9 @@ export function useSheet(): void {
       // The open menu would cover the focused element.
       if (target instanceof Element && !target.closest('header')) closeSheet();
     };
-    document.addEventListener('focusin', followFocus);
-    const stop = onWidthChange(closeSheet);
-    return () => {
-      document.removeEventListener('focusin', followFocus);
-      stop();
-    };
+    const closing = new AbortController();
+    document.addEventListener('focusin', followFocus, closing);
+    window.matchMedia(WIDE).addEventListener('change', closeSheet, closing);
+    return () => closing.abort();
   }, [isOpen]);
 }

@@ -58,12 +58,10 @@ export function useSubMenus(list: RefObject<HTMLElement | null>) {
     const onPointerDown = ({ target }: Event) => {
       if (isWide() && target instanceof Node && !item?.contains(target)) setSubMenus({ isHydrated: true });
     };
-    document.addEventListener('keydown', onKeyDown);
-    document.addEventListener('pointerdown', onPointerDown);
-    return () => {
-      document.removeEventListener('keydown', onKeyDown);
-      document.removeEventListener('pointerdown', onPointerDown);
-    };
+    const closing = new AbortController();
+    document.addEventListener('keydown', onKeyDown, closing);
+    document.addEventListener('pointerdown', onPointerDown, closing);
+    return () => closing.abort();
   }, [openSection, list]);
 
   const itemProps = (section: string) => ({

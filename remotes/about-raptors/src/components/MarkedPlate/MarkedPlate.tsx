@@ -5,7 +5,7 @@ import { Drawing } from '@raptors/shared/design/Drawing/Drawing';
 import words from '../../../content/species-page.json';
 import type { SpeciesRecord } from '../../pages/Species/records';
 import { langOf } from '../../species/lang-of';
-import { useBrowserValue, useHydrated } from '@raptors/shared/design/browser-value';
+import { unlessBlocked, useBrowserValue, useHydrated } from '@raptors/shared/design/browser-value';
 import { placeBird, placeMarks, STAGE, type PlacedMark } from './mark-places';
 import youngSteppeEagle from './steppe-eagle-young.picture.drawing';
 import styles from './MarkedPlate.module.css';
@@ -196,20 +196,12 @@ const round = (value: number) => Math.round(value * 10) / 10;
 
 /** Whether field marks are shown; the choice is kept for the browser session. */
 function useStoredChoice() {
-  const remembered = useBrowserValue(() => stored()?.getItem(STORED) !== 'hidden') ?? true;
+  const remembered =
+    useBrowserValue(() => unlessBlocked(() => sessionStorage.getItem(STORED)) !== 'hidden') ?? true;
   const [chosen, setChosen] = useState<boolean>();
   function choose(areShown: boolean) {
     setChosen(areShown);
-    stored()?.setItem(STORED, areShown ? 'shown' : 'hidden');
+    unlessBlocked(() => sessionStorage.setItem(STORED, areShown ? 'shown' : 'hidden'));
   }
   return [chosen ?? remembered, choose] as const;
-}
-
-/** `undefined` where session storage is blocked. */
-function stored(): Storage | undefined {
-  try {
-    return sessionStorage;
-  } catch {
-    return undefined;
-  }
 }

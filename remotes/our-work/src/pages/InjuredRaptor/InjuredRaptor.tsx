@@ -12,9 +12,8 @@ import type { ComponentProps } from 'react';
 import content from '../../../content/injured-raptor.json';
 import type { InjuredRaptorContent } from '../../../content/schema';
 import manifest from '../../../remote.json';
-import { EmailText } from './EmailText';
 import { StepPicture } from './StepPicture';
-import { CallTarget, Targets } from './Targets';
+import { CallTarget, EmailText, Targets } from './Targets';
 import styles from './InjuredRaptor.module.css';
 
 const page = checkedContent<InjuredRaptorContent>(content);

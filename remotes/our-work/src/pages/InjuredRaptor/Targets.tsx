@@ -4,7 +4,6 @@ import { SampleMark } from '@raptors/shared/design/SampleMark/SampleMark';
 import { fillIn, organisation, telephoneLink } from '@raptors/shared/organisation/organisation';
 import { useState } from 'react';
 import type { InjuredRaptorContent } from '../../../content/schema';
-import { EmailText } from './EmailText';
 import styles from './Targets.module.css';
 
 const ICONS = {
@@ -125,6 +124,18 @@ function Words({ title, about, d, of }: WordsProps) {
         </span>
       </span>
       <Icon name="arrow" size={22} />
+    </>
+  );
+}
+
+/** A text in which an email address may break after its @, but not within a word. */
+export function EmailText({ children }: { children: string }) {
+  const [before, after] = children.split('@');
+  if (after === undefined) return before;
+  return (
+    <>
+      {before}@<wbr />
+      {after}
     </>
   );
 }

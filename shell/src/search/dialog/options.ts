@@ -1,6 +1,6 @@
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import { PAGES_ORDER, type SearchEntry, type SearchKinds } from '@raptors/shared/contract/search-index';
-import words from '../../../content/search.json';
+import words from '../../../content/search.json' with { type: 'json' };
 import type { PageLink } from '../../pages/page-link';
 import { LAST_RANK, type SearchHit, type SiteSearch } from './site-search';
 

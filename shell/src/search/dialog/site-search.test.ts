@@ -1,4 +1,4 @@
-/** What people write, hyphens, Devanagari and a slip: `tests/journeys/layout/search.spec.ts`. */
+/** What people write, hyphens, Devanagari and a slip: `tests/journeys/layout/searches.spec.ts`. */
 import type { SearchEntry } from '@raptors/shared/contract/search-index';
 import { optionsFor } from './options';
 import { createSiteSearch, excerptOf } from './site-search';

@@ -1,21 +1,32 @@
-/** What only a browser shows. Links, messages and history: `embed/src/element/`. */
+/** What only a browser shows, and the instructions of `docs/for-integrators.md`. Links, messages and history: `embed/src/element/`. */
 import { holdScripts } from '../support/browser/hydrated';
 import { organisation } from '@raptors/shared/organisation/organisation';
 import { expect, siteUrl } from '../support/browser/journey';
 import { faultsOf } from '../support/browser/watch';
+import { guideSnippets } from './guide';
 import { errorsTold, heading, loader, mounted, recordEvents, test, tracesIn } from './host-site';
 
-test('one tag shows a page, mounted, with what its attributes choose', async ({ page, open }) => {
+const [tag = ''] = guideSnippets('html');
+const [mounting = ''] = guideSnippets('js');
+
+test('the tag of the guide shows a page, mounted, with what its attributes choose', async ({
+  page,
+  hosts,
+}) => {
   const faults = faultsOf(page);
-  await open('plain');
+  await recordEvents(page);
+  await page.goto(hosts.paste(tag));
   await expect(heading(page, 'Explore Raptors of Nepal')).toBeVisible();
   await mounted(page);
-  const species = page.locator('raptor-page').getByRole('heading', { level: 3 });
+  const element = page.locator('raptor-page');
+  const species = element.getByRole('heading', { level: 3 });
   await expect(species).toHaveCount(23);
-  await page.locator('raptor-page').evaluate((node) => node.removeAttribute('group'));
+  await element.evaluate((node) => node.setAttribute('src', '/About_Raptors/Explore_raptors_nepal'));
   await expect(species).toHaveCount(83);
-  await page.locator('raptor-page').evaluate((node) => node.setAttribute('height', '600'));
-  await expect.poll(async () => (await page.locator('raptor-page').boundingBox())?.height).toBe(600);
+  await element.evaluate((node) => node.setAttribute('group', 'owl'));
+  await expect(species).toHaveCount(23);
+  await element.evaluate((node) => node.setAttribute('height', '600'));
+  await expect.poll(async () => (await element.boundingBox())?.height).toBe(600);
   expect(faults).toEqual([]);
 });
 
@@ -53,17 +64,24 @@ test('the policy in the README is sufficient', async ({ page, open }) => {
   expect(faults).toEqual([]);
 });
 
-test('mount and unmount leave nothing behind', async ({ page, open }) => {
-  await open('mount');
-  await expect(page.getByText('Nothing is shown.')).toBeVisible();
+test('the lines of the guide mount and unmount a page, and leave nothing behind', async ({ page, hosts }) => {
+  const faults = faultsOf(page);
+  await recordEvents(page);
+  const [start = '', end = ''] = mounting.split(/^(?=page\.unmount)/m);
+  const script = `const element = document.querySelector('main');
+    show.onclick = async () => { ${start} leave.onclick = () => { ${end} }; };`;
+  const buttons = '<button id="show">Show</button><button id="leave">Leave</button>';
+  await page.goto(hosts.paste(`<main>Nothing yet</main>${buttons}<script type="module">${script}</script>`));
   const before = await tracesIn(page);
   for (const times of [1, 2]) {
-    await page.getByRole('button', { name: 'Show events' }).click();
+    await page.getByRole('button', { name: 'Show' }).click();
     await mounted(page, times);
-    await page.getByRole('button', { name: 'Hide events' }).click();
-    await expect(page.getByText('Nothing is shown.')).toBeVisible();
+    await expect(heading(page, 'Help us to protect raptors')).toBeVisible();
+    await page.getByRole('button', { name: 'Leave' }).click();
+    await expect(page.locator('main')).toHaveText('Nothing yet');
     await expect.poll(() => tracesIn(page)).toEqual(before);
   }
+  expect(faults).toEqual([]);
 });
 
 test('what a visitor has typed before the page is mounted is kept', async ({ page, open }) => {

@@ -2,8 +2,9 @@
 import type { Page } from '@playwright/test';
 import { expect, siteUrl, test } from '../support/browser/journey';
 import { faultsOf } from '../support/browser/watch';
+import { WHOLE } from '../support/project/declared-pages';
 import type { RunningServer } from '../support/site/http-server';
-import { startFederationHost, startUnbuiltHost } from './build-host';
+import { startFederationHost } from './build-host';
 import { heading } from './host-site';
 
 // One host for all tests, because webpack is slow.
@@ -54,14 +55,14 @@ test('a script that is not that of the release is not run', async ({ page }) => 
   expect(await page.evaluate(() => 'wasRun' in globalThis)).toBe(false);
 });
 
-test('webpack’s own federation host shows each page, however slowly its styles load', async ({ page }) => {
-  const container = await startFederationHost('container', siteUrl());
+/** However slowly their styles load. */
+async function expectPagesToChange(page: Page, url: string) {
+  const faults = faultsOf(page);
   await page.route(/\.css$/, async (route) => {
     await new Promise((done) => setTimeout(done, 300));
     await route.continue();
   });
-  const faults = faultsOf(page);
-  await page.goto(container.url);
+  await page.goto(url);
   for (let times = 0; times < 20; times += 1) {
     await page.getByRole('button', { name: 'Next page' }).click();
     const title = times % 2 ? 'Upcoming events' : 'Help us to protect raptors';
@@ -69,14 +70,13 @@ test('webpack’s own federation host shows each page, however slowly its styles
     await expect(page.getByText('Loading…')).toHaveCount(0);
   }
   expect(faults).toEqual([]);
-  await container.stop();
-});
+}
 
-test('the runtime alone loads a page with its styles, without a build', async ({ page }) => {
-  const runtime = await startUnbuiltHost(siteUrl());
-  const faults = faultsOf(page);
-  await page.goto(runtime.url);
-  await expect(heading(page, 'Our Team')).toHaveCSS('font-family', /Raptors Eczar/);
-  expect(faults).toEqual([]);
-  await runtime.stop();
+test('each page is shown with its styles, however slowly they load', ({ page }) =>
+  expectPagesToChange(page, host.url));
+
+test('webpack’s own federation host shows each page with its styles', WHOLE, async ({ page }) => {
+  const container = await startFederationHost('container', siteUrl());
+  await expectPagesToChange(page, container.url);
+  await container.stop();
 });

@@ -2,11 +2,15 @@ import { organisation } from '@raptors/shared/organisation/organisation';
 import { waitUntilHydrated } from '../support/browser/hydrated';
 import { expect, siteUrl } from '../support/browser/journey';
 import { faultsOf } from '../support/browser/watch';
+import { guideSnippets } from './guide';
 import { heading, loader, test } from './host-site';
 
-test('a frame shows the page alone, hydrated, and its links leave the frame', async ({ page, open }) => {
+test('the frame of the guide shows the page alone, hydrated, and its links leave it', async ({
+  page,
+  hosts,
+}) => {
   const faults = faultsOf(page);
-  await open('frame');
+  await page.goto(hosts.paste(guideSnippets('html')[1] ?? ''));
   const frame = page.frameLocator('iframe');
   await expect(frame.getByRole('heading', { level: 1, name: 'Upcoming events' })).toBeVisible();
   await expect(frame.getByRole('banner')).toHaveCount(0);

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { after, before, test } from 'node:test';
 import puppeteer, { type Browser, type Frame, type Page } from 'puppeteer-core';
+import { guideSnippets } from '../embed/guide';
 import { startHostSite } from '../embed/host-site';
 import { startFaultProxy, type FaultProxy } from '../faults/fault-proxy';
 import { labels, messages, species } from '../specification';
@@ -19,7 +20,7 @@ let connection: FaultProxy;
 
 before(async () => {
   site = await startBuiltSite();
-  host = await startHostSite(site.url);
+  host = await startHostSite(site.url, { frame: guideSnippets('html')[1] ?? '' });
   connection = await startFaultProxy(site.url);
   browser = await puppeteer.launch({ browser: 'firefox', executablePath: findFirefox() });
   console.log(await browser.version());

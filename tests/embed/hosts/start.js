@@ -1,2 +1,2 @@
 // Shared libraries are available after the first chunk; every federation host starts so.
-import('host');
+import('./visitors.js');

@@ -4,20 +4,24 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const PROJECT = join(__dirname, '../..');
+const ROOMS = ['shared', 'webpack', 'site', 'release', 'tools'];
 /** Imports, and names of files beside `import.meta.dirname`. */
 const NEIGHBOUR = /(?:from|import\()\s*'(\.\.?\/[^']+)'|import\.meta\.dirname, '([\w./-]+\.\w+)'/g;
 
-it.each(['shared', 'webpack', 'site', 'release', 'tools'])(
-  'what the package %s publishes needs no file that it leaves out',
-  (room) => {
-    const [packed] = JSON.parse(
-      execFileSync('npm', ['pack', '--dry-run', '--json', '--silent'], {
-        cwd: join(PROJECT, room),
-        encoding: 'utf8',
-        shell: process.platform === 'win32',
-      }),
-    ) as { files: { path: string }[] }[];
-    const files = (packed?.files ?? []).map(({ path }) => path);
+it('what the packages publish needs no file that they leave out', () => {
+  const words = [
+    'pack',
+    '--dry-run',
+    '--json',
+    '--silent',
+    ...ROOMS.flatMap((room) => ['--workspace', room]),
+  ];
+  const packed = JSON.parse(
+    execFileSync('npm', words, { cwd: PROJECT, encoding: 'utf8', shell: process.platform === 'win32' }),
+  ) as { files: { path: string }[] }[];
+  expect(packed).toHaveLength(ROOMS.length);
+  for (const [index, room] of ROOMS.entries()) {
+    const files = (packed[index]?.files ?? []).map(({ path }) => path);
     const isPacked = (file: string) =>
       ['', '.ts', '.tsx'].some((ending) => files.includes((file + ending).replaceAll('\\', '/')));
     const missing = files
@@ -29,6 +33,6 @@ it.each(['shared', 'webpack', 'site', 'release', 'tools'])(
         ),
       )
       .filter(([, to]) => !isPacked(to));
-    expect(missing).toEqual([]);
-  },
-);
+    expect([room, missing]).toEqual([room, []]);
+  }
+});

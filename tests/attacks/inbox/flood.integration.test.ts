@@ -1,55 +1,22 @@
 /** Floods are set apart; people are not, whatever their browser, network or script. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
 import { sendDue } from '@raptors/inbox/mail/queue';
-import { type Inbox, openInbox } from '@raptors/inbox/server/open-inbox';
-import { createServer } from '@raptors/site/server/serve';
-import { memoryStore } from '../../support/site/memory-store';
-import { aForm, FORM_ADDRESS, storeForms } from '../../support/site/stored-form';
+import { receivingInbox, type Written } from '../../support/site/receiving-inbox';
+import { aForm, FORM_ADDRESS } from '../../support/site/stored-form';
 
-const FLOOD = 120;
+const FLOOD = 40;
 /** A person needs at least this long to fill in a form. */
 const TYPING_MS = 700;
 const THREE_DAYS_MS = 3 * 86_400_000;
 
-let folder: string;
-let file: string;
-let inbox: Inbox;
-let server: FastifyInstance;
-let origin: string;
+const LIMIT = { atOnce: 10_000, perMinute: 1 };
+const NEWSLETTER = aForm({ name: 'newsletter', work: 'newsletter', fields: aForm().fields.slice(1, 2) });
 
-beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'flood-'))));
-afterAll(() => rm(folder, { recursive: true }));
-beforeEach(async () => {
-  file = join(folder, `${Math.random()}.db`);
-  await start();
-});
-afterEach(() => stop());
-
-async function start() {
-  const store = memoryStore();
-  await storeForms(
-    store,
-    aForm({ tell: ['staff@mail.example'] }),
-    aForm({ name: 'newsletter', work: 'newsletter', fields: aForm().fields.slice(1, 2) }),
-  );
-  inbox = await openInbox(store, { database: file, limit: { atOnce: 10_000, perMinute: 1 } });
-  server = await createServer(store, { inbox: inbox.routes });
-  origin = await server.listen({ port: 0, host: 'localhost' });
-}
-
-async function stop() {
-  await server.close();
-  await inbox.close();
-}
-
-type Written = Record<string, string>;
+const { running, start, restart } = receivingInbox();
+beforeEach(() => start({ tell: ['staff@mail.example'] }, LIMIT, NEWSLETTER));
 
 const post = async (written: Written, headers: Written = {}, address = FORM_ADDRESS) => {
-  const response = await fetch(origin + address, {
+  const response = await fetch(running.origin + address, {
     method: 'POST',
     redirect: 'manual',
     body: new URLSearchParams(written),
@@ -60,7 +27,7 @@ const post = async (written: Written, headers: Written = {}, address = FORM_ADDR
 
 /** The signed start time that a form's script requests. */
 const beginning = async () => {
-  const response = await fetch(origin + FORM_ADDRESS, { headers: { Accept: 'application/json' } });
+  const response = await fetch(running.origin + FORM_ADDRESS, { headers: { Accept: 'application/json' } });
   return ((await response.json()) as { token: string }).token;
 };
 
@@ -70,14 +37,14 @@ const words = (number: number): Written => ({
   message: `Number ${number}: what does your eagle eat, and where?`,
 });
 const network = (number: number) => ({ 'X-Forwarded-For': `198.51.${number >> 8}.${number % 256}` });
-const ofBrowser = (): Written => ({ Origin: origin, 'Sec-Fetch-Site': 'same-origin' });
+const ofBrowser = (): Written => ({ Origin: running.origin, 'Sec-Fetch-Site': 'same-origin' });
 const SAME = { message: 'Cheap watches and handbags for you and all of your friends, today only' };
 
 const suspected = async () => {
-  const rows = await inbox.database.all('select fields from submissions where suspected is not null');
+  const rows = await running.inbox.database.all('select fields from submissions where suspected is not null');
   return rows.map(({ fields }) => (JSON.parse(String(fields)) as { name?: string[] }).name?.[0]);
 };
-const countMails = async () => (await inbox.database.all('select id from mails')).length;
+const countMails = async () => (await running.inbox.database.all('select id from mails')).length;
 
 it.each<[string, (number: number, token: string) => [Written, Written?, string?]]>([
   ['a program without the headers of a browser', (number) => [words(number)]],
@@ -98,7 +65,7 @@ it.each<[string, (number: number, token: string) => [Written, Written?, string?]
     ],
   ],
   [
-    'a hundred machines with one text',
+    'many machines with one text',
     (number) => [
       { ...words(number), ...SAME },
       { ...ofBrowser(), ...network(number) },
@@ -137,20 +104,22 @@ it('answers at most thirty visitors of one network a day, and still those of ano
   for (const [at, _token] of tokens.entries())
     await post({ ...words(at), _token }, { ...ofBrowser(), ...network(at < 40 ? 1 : 2) });
   expect(await suspected()).toEqual([]);
-  const answers = await inbox.database.all(`select recipient from mails where recipient like 'visitor%'`);
+  const answers = await running.inbox.database.all(
+    `select recipient from mails where recipient like 'visitor%'`,
+  );
   expect(answers).toHaveLength(31);
   expect(answers).toContainEqual({ recipient: 'visitor40@example.org' });
   const written = { email: 'victim@example.org', _token: last ?? '' };
   await post(written, { ...ofBrowser(), ...network(1) }, FORM_ADDRESS.replace('query', 'newsletter'));
   // Suspected subscribers get no confirmation.
-  expect(await inbox.database.all('select * from subscribers')).toEqual([]);
+  expect(await running.inbox.database.all('select * from subscribers')).toEqual([]);
 });
 
 it('counts on after a restart: answers no submission of a flood, but those of other visitors', async () => {
   const answered: string[] = [];
   const sendMails = (minutes = 0) =>
     sendDue(
-      inbox.database,
+      running.inbox.database,
       ({ to }) => {
         if (to.startsWith('visitor')) answered.push(to);
         return Promise.resolve({ status: 'sent' });
@@ -161,7 +130,7 @@ it('counts on after a restart: answers no submission of a flood, but those of ot
   for (let number = 0; number < FLOOD; number += 1) {
     await post(words(number), ofBrowser());
     await sendMails();
-    if (number === 5) await stop().then(start);
+    if (number === 5) await restart(LIMIT);
   }
   expect(await suspected()).toHaveLength(FLOOD);
   expect(answered).toEqual([]);
@@ -205,7 +174,7 @@ it('suspects none of sixty people', async () => {
     ]),
     ...Array.from({ length: 3 }, (_, at): [Written, Written] => [
       words(300 + at),
-      { Referer: `${origin}/Contact`, ...network(4) },
+      { Referer: `${running.origin}/Contact`, ...network(4) },
     ]),
     // One person with the same note for five birds.
     ...Array.from({ length: 5 }, (_, at): [Written, Written] => [
@@ -216,5 +185,5 @@ it('suspects none of sixty people', async () => {
   expect(people).toHaveLength(60);
   for (const [written, headers] of people) await post(written, headers);
   expect(await suspected()).toEqual([]);
-  expect(await inbox.database.all('select id from submissions')).toHaveLength(60);
+  expect(await running.inbox.database.all('select id from submissions')).toHaveLength(60);
 });

@@ -53,7 +53,6 @@ beforeAll(async () => {
 
 it.each([
   ['SMTP_URL', `smtp://asha:12/${MARK}@mail.example`],
-  ['SMTP_URL', `smtp://asha:12#${MARK}@mail.example`],
   ['DATABASE_URL', `postgres://inbox:${MARK}@localhost:1/inbox`],
 ])('a wrong %s ends the inbox with a sentence that does not show it: %s', async (name, value) => {
   const { status, printed, all } = await outputOf(['inbox/bin.mjs'], { [name]: value });

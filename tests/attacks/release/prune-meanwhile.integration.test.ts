@@ -15,18 +15,14 @@ const store = () => folderStore(project.store);
 const isStored = (key: string) => store().has(key);
 const liveRelease = async () => (await readLiveEdition(store()))?.site.packages['our-work']?.release;
 
-const filesOf = ({
-  release: {
-    package: { name },
-    id,
-    files,
-    server,
-  },
-}: typeof first) => [
-  `manifests/${name}/${id}.json`,
-  ...Object.keys(files).map((file) => `releases/${name}/${id}/${file}`),
-  ...Object.keys(server).map((file) => `server/${name}/${id}/${file}`),
-];
+const filesOf = ({ release }: typeof first) => {
+  const place = `${release.package.name}/${release.id}`;
+  return [
+    `manifests/${place}.json`,
+    ...Object.keys(release.files).map((file) => `releases/${place}/${file}`),
+    ...Object.keys(release.server).map((file) => `server/${place}/${file}`),
+  ];
+};
 
 it('keeps what a rollback makes live during its search', async () => {
   age(project.store);

@@ -24,23 +24,36 @@ export function receivingInbox() {
   afterAll(() => rmSync(folder, { recursive: true }));
   beforeEach(() => void jest.spyOn(console, 'error').mockImplementation());
   afterEach(async () => {
+    await stop();
+    jest.restoreAllMocks();
+  });
+
+  async function stop() {
     // A body may still be sent when it is refused.
     running.server.server.closeAllConnections();
     await running.server.close();
     await running.inbox.close();
-    jest.restoreAllMocks();
-  });
+  }
 
-  async function start(form: Partial<FormDefinition> = {}, limit = { atOnce: 1000, perMinute: 1 }) {
+  /** @param more forms besides a query, another one and a pledge */
+  async function start(
+    form: Partial<FormDefinition> = {},
+    limit = { atOnce: 1000, perMinute: 1 },
+    ...more: FormDefinition[]
+  ) {
     const store = memoryStore();
     const ticks = aForm().fields.filter(({ kind }) => kind === 'tick');
     const pledge = aForm({ name: 'pledge', work: 'pledge', fields: ticks });
-    await storeForms(store, aForm(form), aForm({ name: 'other', page: '/Gone' }), pledge);
-    const file = join(folder, `${Math.random()}.db`);
-    const inbox = await openInbox(store, { database: file, limit });
-    const server = await createServer(store, { inbox: inbox.routes });
+    await storeForms(store, aForm(form), aForm({ name: 'other', page: '/Gone' }), pledge, ...more);
+    Object.assign(running, { store, file: join(folder, `${Math.random()}.db`) });
+    await open(limit);
+  }
+
+  async function open(limit: { atOnce: number; perMinute: number }) {
+    const inbox = await openInbox(running.store, { database: running.file, limit });
+    const server = await createServer(running.store, { inbox: inbox.routes });
     const origin = await server.listen({ port: 0, host: 'localhost' });
-    Object.assign(running, { store, file, inbox, server, origin });
+    Object.assign(running, { inbox, server, origin });
   }
 
   const send = (written: Written | FormData | string, headers: Written = {}, address = FORM_ADDRESS) =>
@@ -53,6 +66,7 @@ export function receivingInbox() {
   return {
     running,
     start,
+    restart: (limit: { atOnce: number; perMinute: number }) => stop().then(() => open(limit)),
     send,
     sendScripted: async (written: Written | FormData, headers: Written = {}, address = FORM_ADDRESS) => {
       const response = await send(written, { Accept: 'application/json', ...headers }, address);

@@ -19,14 +19,10 @@ it('--changed releases all packages that show old values', async () => {
     writeFileSync(join(project.folder, CONSTANTS), JSON.stringify({ email }));
   };
   jest.mocked(sourcePackage.sharedFolder).mockReturnValue(join(project.folder, 'shared'));
-  const built = ({
-    release: {
-      package: { name },
-      id,
-    },
-  }: typeof first) => {
+  const built = ({ release }: typeof first) => {
+    const { name } = release.package;
     const at = join(project.folder, name === 'shell' ? 'shell' : `remotes/${name}`);
-    keepStamp(at, sourcesOf(at), id);
+    keepStamp(at, sourcesOf(at), release.id);
   };
   writeFileSync(join(project.folder, 'package-lock.json'), '{}');
   write('old@example.org');

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { open } from '../../support/browser/hydrated';
 import { expect, journey as test } from '../../support/browser/journey';
-import { slides } from '../../specification';
+import { secondSlide } from '../../specification';
 
 const LETTER_MS = 50;
 
@@ -13,7 +13,7 @@ test('the caption types out letter by letter, 50 ms each, and moves nothing', as
   await page.clock.install({ time: new Date('2025-10-01T08:00:00Z') });
   await open(page, '/');
   await page.clock.pauseAt(new Date('2025-10-01T08:01:00Z'));
-  const caption = carousel(page).getByRole('link', { name: slides[1].text });
+  const caption = carousel(page).getByRole('link', { name: secondSlide });
   const typed = () =>
     caption
       .locator('[aria-hidden=true]')
@@ -26,9 +26,9 @@ test('the caption types out letter by letter, 50 ms each, and moves nothing', as
   const early = await typed();
   expect(early.length).toBeGreaterThanOrEqual(7);
   expect(early.length).toBeLessThanOrEqual(12);
-  expect(slides[1].text.startsWith(early)).toBe(true);
-  await page.clock.runFor(LETTER_MS * (slides[1].text.length - 7));
-  expect(await typed()).toContain(slides[1].text);
+  expect(secondSlide.startsWith(early)).toBe(true);
+  await page.clock.runFor(LETTER_MS * (secondSlide.length - 7));
+  expect(await typed()).toContain(secondSlide);
   expect(await caption.boundingBox()).toEqual(before);
 });
 

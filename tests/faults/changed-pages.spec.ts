@@ -1,5 +1,7 @@
 /** Browser translation wraps texts in elements, and extensions insert elements. */
 import type { Locator, Page } from '@playwright/test';
+import { openHeld } from '../support/browser/hydrated';
+import { onEverySecond } from '../support/project/declared-pages';
 import { expect, test } from './faults';
 
 /** As browser translation does: each text is moved into two elements. */
@@ -46,10 +48,12 @@ for (const path of ['/Our_Story/Contact_us', '/', '/About_Raptors/Explore_raptor
     page,
     open,
     follow,
-    holdScripts,
+    connection,
   }) => {
     const faults = watch(page);
-    await holdScripts(path, () => inject(page));
+    const release = await openHeld(page, connection.url + path);
+    await inject(page);
+    release();
     await expect(page.locator('[data-page][data-hydrated]')).toBeAttached();
     await translate(page);
     for (const button of await page.locator('main button:visible:not([type=submit])').all())
@@ -140,12 +144,16 @@ const USES: Record<string, (main: Locator, again: Again) => Promise<void>> = {
   },
 };
 
-for (const [path, use] of Object.entries(USES))
-  test(`${path} works and keeps what was typed when the browser translates it`, async ({ page, open }) => {
-    const faults = watch(page);
-    await open(path);
-    await expect(page.locator('[data-page][data-hydrated]')).toBeAttached();
-    await translate(page);
-    await use(page.locator('main'), () => translate(page));
-    expect(faults).toEqual([]);
-  });
+for (const [place, [path, use]] of Object.entries(USES).entries())
+  test(
+    `${path} works and keeps what was typed when the browser translates it`,
+    onEverySecond(place),
+    async ({ page, open }) => {
+      const faults = watch(page);
+      await open(path);
+      await expect(page.locator('[data-page][data-hydrated]')).toBeAttached();
+      await translate(page);
+      await use(page.locator('main'), () => translate(page));
+      expect(faults).toEqual([]);
+    },
+  );

@@ -1,10 +1,12 @@
 /**
  * A failing remote, registry or shell, one test per way of failing. The opened page stays readable; a link shows the page, its
- * document, or a panel with "Try again". The menu works throughout, and the page is hydrated once the fault is gone.
+ * document, or a panel with "Try again". The menu works throughout, and the page is hydrated once the fault is gone. When the loader
+ * gives up: `shell/src/pages/page-loader.test.ts`; what was typed: `shell/src/outlet/drafts.test.tsx`.
  */
 import type { Page } from '@playwright/test';
 import { REGISTRY_URL } from '@raptors/shared/contract/registry';
 import { waitUntilHydrated, waitUntilMenuHydrated } from '../support/browser/hydrated';
+import { onEverySecond } from '../support/project/declared-pages';
 import { rewritten, sha384Of, type Fault, type FaultKind } from './fault-proxy';
 import { expect, test } from './faults';
 
@@ -65,32 +67,31 @@ const useMenu = (page: Page) =>
     await expect(link).toBeVisible({ timeout: 1_000 });
   }).toPass();
 
-for (const [name, files, kind] of FILE_FAULTS)
-  test(`${name}: the page is readable, a link shows it or says so, and later it works`, async ({
-    page,
-    connection,
-    open,
-    follow,
-  }) => {
-    connection.faults.push({ files, kind });
-    await page.goto(connection.url + PATH, { waitUntil: 'commit' });
-    await waitUntilMenuHydrated(page);
-    await expect(heading(page)).toBeVisible();
-    await useMenu(page);
+for (const [place, [name, files, kind]] of FILE_FAULTS.entries())
+  test(
+    `${name}: the page is readable, a link shows it or says so, and later it works`,
+    onEverySecond(place),
+    async ({ page, connection, open, follow }) => {
+      connection.faults.push({ files, kind });
+      await page.goto(connection.url + PATH, { waitUntil: 'commit' });
+      await waitUntilMenuHydrated(page);
+      await expect(heading(page)).toBeVisible();
+      await useMenu(page);
 
-    connection.faults.length = 0;
-    await open('/');
-    connection.faults.push({ files, kind });
-    await follow(PATH);
-    await expect(heading(page).or(panel(page))).toBeVisible();
-    await useMenu(page);
+      connection.faults.length = 0;
+      await open('/');
+      connection.faults.push({ files, kind });
+      await follow(PATH);
+      await expect(heading(page).or(panel(page))).toBeVisible();
+      await useMenu(page);
 
-    connection.faults.length = 0;
-    if (await panel(page).isVisible()) await panel(page).click();
-    else await page.goto(connection.url + PATH);
-    await waitUntilHydrated(page);
-    await expect(heading(page)).toBeVisible();
-  });
+      connection.faults.length = 0;
+      if (await panel(page).isVisible()) await panel(page).click();
+      else await page.goto(connection.url + PATH);
+      await waitUntilHydrated(page);
+      await expect(heading(page)).toBeVisible();
+    },
+  );
 
 for (const [name, codeFor] of Object.entries(RELEASED_FAULTS))
   test(`${name}: the page is readable, and nothing else is affected`, async ({
@@ -155,4 +156,39 @@ test('a broken connection is reported on the next page, and recovers', async ({
   await panel(page).click();
   await waitUntilHydrated(page);
   await expect(heading(page)).toBeVisible();
+});
+
+test('other remotes, registry or style sheets that do not load do not block hydration', async ({
+  page,
+  connection,
+  open,
+}) => {
+  connection.faults.push(
+    { files: /^\/releases\/(our-story|our-work|about-raptors|engage)\/.*\.js$/, kind: 'missing' },
+    { files: /\.css$/, kind: 'missing' },
+    { files: /^\/registry\.json$/, kind: 'missing' },
+  );
+  for (const path of ['/', '/Donate', '/Events']) {
+    await open(path);
+    await waitUntilHydrated(page);
+  }
+  await page.getByRole('button', { name: /View Details/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  const header = page.locator('header');
+  await expect(header).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+});
+
+test('the site runs without what the oldest browsers lack', async ({ page, open, follow }) => {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(AbortSignal, 'timeout');
+    Reflect.deleteProperty(Object, 'hasOwn');
+    Object.assign(MediaQueryList.prototype, { addEventListener: undefined, removeEventListener: undefined });
+  });
+  await open('/');
+  await waitUntilHydrated(page);
+  await follow('/Events');
+  await expect(page.getByRole('heading', { level: 1, name: /events/i })).toBeFocused();
+  expect(errors).toEqual([]);
 });

@@ -1,5 +1,4 @@
 import { test as base } from '@playwright/test';
-import { openHeld } from '../support/browser/hydrated';
 import { REGISTRY_URL, registrySchema } from '@raptors/shared/contract/registry';
 import { parse } from 'valibot';
 import { siteUrl } from '../support/browser/journey';
@@ -12,7 +11,6 @@ type Fixtures = {
   /** Opens a page through the proxy, and waits until its menu is hydrated. */
   open(path: string): Promise<void>;
   follow(path: string): Promise<void>;
-  holdScripts(path: string, change: () => Promise<unknown>): Promise<void>;
 };
 
 export const test = base.extend<Fixtures>({
@@ -46,13 +44,6 @@ export const test = base.extend<Fixtures>({
         .first()
         .evaluate((link: HTMLElement) => link.click()),
     );
-  },
-  holdScripts: async ({ page, connection }, provide) => {
-    await provide(async (path, change) => {
-      const release = await openHeld(page, connection.url + path);
-      await change();
-      release();
-    });
   },
 });
 

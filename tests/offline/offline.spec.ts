@@ -119,32 +119,18 @@ test('a first Nepali visit keeps the help for hurt birds in Nepali', async ({ br
   await site.stop();
 });
 
-// Storing all pages is slow, so these tests share one visit.
-test.describe('after one visit', () => {
-  test.describe.configure({ mode: 'serial' });
-  let site: FaultProxy;
-  let page: Page;
+test('one visit stores all pages, which open without a server; one release removes all', async ({
+  browser,
+}) => {
+  test.slow();
+  const site = await startFaultProxy(siteUrl());
+  const page = await browser.newPage({ baseURL: site.url, serviceWorkers: 'allow' });
+  await visitOnce(page);
 
-  test.beforeAll(async ({ browser }) => {
-    site = await startFaultProxy(siteUrl());
-    page = await browser.newPage({ baseURL: site.url, serviceWorkers: 'allow' });
-    await visitOnce(page);
-  });
-  test.afterEach(() => {
-    site.faults.length = 0;
-  });
-  test.afterAll(async () => {
-    await page.close();
-    await site.stop();
-  });
-
-  test('all pages are stored', async () => {
+  await test.step('a working network is never answered from the store', async () => {
     const addresses = await storedNow(page);
     expect(addresses).toEqual(expect.arrayContaining([...pagePaths]));
     expect(addresses.filter((address) => address.startsWith(`${EXPLORER}/`))).toHaveLength(83);
-  });
-
-  test('a working network is never answered from the store', async () => {
     site.faults.push(
       rewritten(/^\/Shop$/, (html) => html.replace(/<title>[^<]*/, '<title>The shop of today')),
     );
@@ -154,9 +140,10 @@ test.describe('after one visit', () => {
       await expect(page).toHaveTitle('The shop of today', { timeout: 1_000 });
     }).toPass();
     await expect(bar(page)).toBeHidden();
+    site.faults.length = 0;
   });
 
-  test('all pages open with the server stopped', async () => {
+  await test.step('all pages open with the server stopped', async () => {
     stopSite(site);
     for (const [path, title] of [
       ['/', ''],
@@ -200,9 +187,10 @@ test.describe('after one visit', () => {
     await page.goto('/Not/An_address');
     await expect(heading(page)).toHaveText('No page at this address');
     await expect(bar(page)).toBeVisible();
+    site.faults.length = 0;
   });
 
-  test('one release removes the worker and everything stored from browsers', async () => {
+  await test.step('one release removes the worker and everything stored from browsers', async () => {
     expect(await leftBehind(page)).toEqual({ caches: ['offline-3'], workers: 1 });
     // As from a shell without offline reading.
     site.faults.push(rewritten(/^\/offline\.json$/, () => JSON.stringify({ edition: 99, entries: [] })));
@@ -210,6 +198,8 @@ test.describe('after one visit', () => {
     await expect.poll(() => leftBehind(page)).toEqual({ caches: [], workers: 0 });
     await waitUntilHydrated(page);
   });
+  await page.close();
+  await site.stop();
 });
 
 /** Runs in the page. */

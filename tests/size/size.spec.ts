@@ -1,34 +1,54 @@
-import { expect, test, type Browser, type Request } from '@playwright/test';
-import { siteUrl } from '../support/browser/journey';
+/** `npm run size` for all pages. Scripts, styles and HTML are checked by each release too. */
+import type { Page, Request } from '@playwright/test';
 import { exceededBudgets } from '@raptors/release/check/page-weight';
-import { inParallel } from '@raptors/site/store/in-parallel';
-import { declaredPages } from '../support/project/declared-pages';
 import { waitUntilHydrated } from '../support/browser/hydrated';
+import { expect, siteUrl, test } from '../support/browser/journey';
+import { declaredPages, onSamples } from '../support/project/declared-pages';
 
 type Kind = 'document' | 'script' | 'style' | 'font' | 'image' | 'other';
 
 /** Size of the body as transferred. */
 type FetchedFile = { address: string; kind: Kind; bytes: number; owner: string };
 
-/** A first visit without scrolling, so lazy files do not count. */
-async function firstVisit(browser: Browser, path: string): Promise<FetchedFile[]> {
-  const context = await browser.newContext({ baseURL: siteUrl() });
-  await context.route(
+for (const { path, budget, each } of declaredPages)
+  test(
+    `a first visit of ${path} transfers no more than its budgets`,
+    each ? {} : onSamples(path),
+    async ({ page }) => {
+      const files = await firstVisit(page, path);
+      const scripts = ofKind(files, 'script');
+      const weight = {
+        scripts: sum(scripts),
+        federation: sum(files.filter(({ address }) => /\/remote-entry\.\w+\.js$/.test(address))),
+        fonts: sum(ofKind(files, 'font')),
+        images: sum(ofKind(files, 'image')),
+        htmlCompressed: sum(ofKind(files, 'document')),
+        all: sum(files),
+      };
+      const columns = [
+        ...Object.entries(weight).map(([kind, bytes]) => `${kind} ${kB(bytes)}`),
+        ...[...new Set(scripts.map(({ owner }) => owner))].map(
+          (owner) => `scripts of ${owner} ${kB(sum(scripts.filter((file) => file.owner === owner)))}`,
+        ),
+      ];
+      console.log(`${path} in kB (1000 bytes), as sent: ${columns.join(', ')}`);
+      expect(exceededBudgets(budget, weight)).toEqual([]);
+    },
+  );
+
+/** Without scrolling, so lazy files do not count. */
+async function firstVisit(page: Page, path: string): Promise<FetchedFile[]> {
+  await page.route(
     // Frames are weighed at their own address.
     (url) => url.origin !== siteUrl() || url.pathname.startsWith('/~embed/'),
     (route) => route.fulfill({ contentType: 'text/html', body: '' }),
   );
-  const page = await context.newPage();
   const finished: Request[] = [];
   page.on('requestfinished', (request) => finished.push(request));
   await page.goto(path);
   await waitUntilHydrated(page);
   await page.waitForLoadState('networkidle');
-  const files = await Promise.all(
-    finished.filter((request) => request.url().startsWith(siteUrl())).map(weigh),
-  );
-  await context.close();
-  return files;
+  return Promise.all(finished.filter((request) => request.url().startsWith(siteUrl())).map(weigh));
 }
 
 async function weigh(request: Request): Promise<FetchedFile> {
@@ -51,54 +71,6 @@ function kindOf(request: Request, pathname: string): Kind {
   return request.resourceType() === 'document' ? 'document' : 'other';
 }
 
-/** Pages mostly wait. */
-const PAGES_AT_A_TIME = 8;
-
-const kB = (bytes: number) => (bytes / 1000).toFixed(1).padStart(7);
+const kB = (bytes: number) => (bytes / 1000).toFixed(1);
 const sum = (files: readonly FetchedFile[]) => files.reduce((total, { bytes }) => total + bytes, 0);
-const ofFederation = (files: readonly FetchedFile[]) =>
-  files.filter(({ address }) => /\/remote-entry\.\w+\.js$/.test(address));
-const ofKind = (files: readonly FetchedFile[], kind: FetchedFile['kind']) =>
-  files.filter((file) => file.kind === kind);
-
-function describe(path: string, files: readonly FetchedFile[]): string {
-  const scripts = ofKind(files, 'script');
-  const owners = [...new Set(scripts.map(({ owner }) => owner))].sort(
-    (a, b) => Number(b === 'shell') - Number(a === 'shell'),
-  );
-  const shares = owners.map(
-    (owner) => `${owner} ${kB(sum(scripts.filter((file) => file.owner === owner))).trim()}`,
-  );
-  const columns = [
-    sum(scripts),
-    sum(ofFederation(files)),
-    sum(ofKind(files, 'font')),
-    sum(ofKind(files, 'image')),
-    sum(ofKind(files, 'document')),
-    sum(files),
-  ];
-  return `${path.padEnd(42)}${columns.map(kB).join(' ')}   ${shares.join(' + ')}`;
-}
-
-test('a first visit of each page transfers no more than its budgets', async ({ browser }) => {
-  test.setTimeout(180_000);
-  const visits = await inParallel(PAGES_AT_A_TIME, declaredPages, ({ path }) => firstVisit(browser, path));
-  const rows = declaredPages.map(({ path }, index) => describe(path, visits[index] ?? []));
-  console.log(
-    [
-      'First visit, kB (1000 bytes) as sent, compressed:',
-      `${'page'.padEnd(42)}${['JS', 'fed.', 'fonts', 'images', 'HTML', 'all'].map((head) => head.padStart(7)).join(' ')}   JS by package`,
-      ...rows,
-    ].join('\n'),
-  );
-  const exceeded = declaredPages.flatMap(({ path, budget }, index) => {
-    const files = visits[index] ?? [];
-    return exceededBudgets(budget, {
-      scripts: sum(ofKind(files, 'script')),
-      federation: sum(ofFederation(files)),
-      fonts: sum(ofKind(files, 'font')),
-      all: sum(files),
-    }).map((problem) => `${path}: ${problem}`);
-  });
-  expect(exceeded).toEqual([]);
-});
+const ofKind = (files: readonly FetchedFile[], kind: Kind) => files.filter((file) => file.kind === kind);

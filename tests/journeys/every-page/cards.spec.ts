@@ -4,11 +4,13 @@ import { organisation } from '../../support/project/declared-pages';
 
 const MAX_BYTES = 60_000;
 
-test('every page of the sitemap has its own card, 1200 × 630 and at most 60 kB', async ({ request }) => {
+test('every page of the sitemap has its own card, 1200 × 630, and each English one its own title', async ({
+  request,
+}) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const paths = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
   expect(paths.length).toBeGreaterThan(100);
-  const pictures = new Map<string, string>();
+  const seen = new Map<string, string>();
   for (const path of paths) {
     const html = await (await request.get(path)).text();
     const tags = new Map(
@@ -18,8 +20,11 @@ test('every page of the sitemap has its own card, 1200 × 630 and at most 60 kB'
     );
     const address = tags.get('og:image') ?? '';
     expect(address, path).toMatch(`${organisation.siteUrl}/releases/`);
-    expect(pictures.get(address), path).toBeUndefined();
-    pictures.set(address, path);
+    const isEnglish = !/^\/ne(\/|$)/.test(path);
+    for (const own of [address, ...(isEnglish ? [tags.get('og:title') ?? ''] : [])]) {
+      expect(seen.get(own), path).toBeUndefined();
+      seen.set(own, path);
+    }
     expect([tags.get('og:url'), tags.get('og:image:width')], path).toEqual([
       organisation.siteUrl + path,
       '1200',

@@ -58,20 +58,18 @@ for (const path of pagePaths) {
 test.describe('with scripts switched off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the events page has everything about the training', async ({ page }) => {
+  test('the events page has everything about the training, and a link to apply beside the last day', async ({
+    page,
+  }) => {
     await page.goto('/Events');
     const text = (await page.locator('main').innerText()).replace(/\s+/g, ' ').replace(/‑/g, '-');
     expect(eventModal.filter((words) => !new RegExp(words, 'i').test(text))).toEqual([]);
-  });
-
-  test('an event has a link to apply, and the last day beside the link', async ({ page }) => {
-    await page.goto('/Events');
     const apply = page.getByRole('paragraph').filter({ has: page.getByRole('link', { name: /^Apply Now/ }) });
     await expect(apply).toContainText('Apply by November 20, 2025');
     await expect(apply.getByRole('link', { name: /^Apply Now/ })).toHaveAttribute('href', /^https:/);
   });
 
-  test('the menu of a phone leads to every section', async ({ page }) => {
+  test('the menu of a phone leads to every section, and the search to all species', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/Shop');
     const header = page.getByRole('banner');
@@ -80,5 +78,7 @@ test.describe('with scripts switched off', () => {
     if (!(await link.isVisible())) await header.getByText('About Raptors', { exact: true }).hover();
     await link.click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Know raptors');
+    await header.getByRole('link', { name: 'Search' }).click();
+    await expect(page).toHaveURL(/\/Explore_raptors_nepal$/);
   });
 });

@@ -24,9 +24,12 @@ async function expectSections(page: Page, openSection: (label: string) => Promis
   }
 }
 
-test('in forced colours the button in the header has an edge', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
+test('on the narrowest wide screen the name is whole; forced colours draw an edge', async ({ page }) => {
+  await page.setViewportSize({ width: 900, height: 700 });
   await open(page, '/Shop');
+  const home = header(page).getByRole('link').first();
+  expect(await home.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  await page.emulateMedia({ forcedColors: 'active' });
   await expect(entry(page, 'Donate')).toHaveCSS('border-top-style', 'solid');
   await expect(entry(page, 'Donate')).not.toHaveCSS('border-top-width', '0px');
 });
@@ -82,13 +85,6 @@ test.describe('on a phone', () => {
     await expect(entry(page, 'Home')).toBeHidden();
     await expect(page.locator(':popover-open')).toHaveCount(0);
   });
-});
-
-test('the name of the site is whole beside the menu of the narrowest wide screen', async ({ page }) => {
-  await page.setViewportSize({ width: 900, height: 700 });
-  await open(page, '/Shop');
-  const home = header(page).getByRole('link').first();
-  expect(await home.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
 
 test('Back closes the open menu, the search or the filters, and stays on the page', async ({ page }) => {

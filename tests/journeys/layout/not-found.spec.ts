@@ -18,4 +18,6 @@ test('addresses without a page answer 404 and offer links', async ({ page, watch
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
   }
   await expectAccessible(page);
+  const nepali = await page.request.get('/ne/Nowhere');
+  expect([nepali.status(), await nepali.text()]).toEqual([404, expect.stringContaining('यो ठेगानामा पृष्ठ छैन')]);
 });

@@ -1,7 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../../support/browser/axe-findings';
-import { firstResults } from '../../support/browser/first-results';
 import { open } from '../../support/browser/hydrated';
 import { expect, journey as test } from '../../support/browser/journey';
 import { addressOf } from '../../support/browser/watch';
@@ -28,8 +27,13 @@ async function untoldEnglish(page: Page) {
   });
 }
 
+async function expectMarked(page: Page) {
+  expect(await untoldEnglish(page)).toEqual([]);
+  const draft = page.locator('[data-page] p[lang=ne]').first();
+  await expect(draft).toContainText('यो नेपाली अनुवाद अझै जाँचिएको छैन।');
+}
+
 const INJURED = '/Our_Work/Injured_raptor';
-const INJURED_NEPALI = `/ne${INJURED}`;
 
 const TRANSLATED = [
   ['/Our_Story/Contact_us', 'सम्पर्क'],
@@ -40,7 +44,6 @@ const TRANSLATED = [
 ] as const;
 
 test('a visitor reads a page of each section in Nepali without loading a new document', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
   await open(page, '/ne');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   for (const [path, heading] of TRANSLATED.filter(([path]) => !path.startsWith('/Engage'))) {
@@ -61,36 +64,15 @@ test('a visitor reads a page of each section in Nepali without loading a new doc
 });
 
 test('numbers in the Nepali explorer have Nepali digits', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
   await open(page, '/ne/About_Raptors/Explore_raptors_nepal');
   const main = page.getByRole('main');
   await expect(main.getByText('/ ८३', { exact: true })).toBeVisible();
   expect(await main.getByRole('search').innerText()).not.toMatch(/[0-9]/);
   expect(await main.getByRole('listitem').filter({ hasText: 'Osprey' }).innerText()).not.toMatch(/[0-9]/);
-});
-
-test('steps on Nepali pages have Nepali digits, and measures Latin ones', async ({ page }) => {
-  await open(page, '/ne/About_Raptors/Explore_raptors_nepal/steppe-eagle');
-  await expect(page.getByText('सामान्यतया 75 देखि 2,200 मिटर')).toBeVisible();
-  await open(page, INJURED_NEPALI);
-  const steps = page.getByRole('main').getByRole('list').getByRole('listitem');
-  await expect(steps.filter({ hasText: /^१/ })).toBeVisible();
-  await expect(steps.filter({ hasText: /^क[^\u093e-\u094d]/ })).toBeVisible();
-});
-
-test('lines of Nepali have space for the signs above and below their letters', async ({ page }) => {
-  await open(page, '/ne');
-  const tight = await page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('main :is(a, a *, h1, h2, h3, button, p):lang(ne)')]
-      .map((element) => ({ text: element.textContent, style: getComputedStyle(element) }))
-      .filter(({ style }) => parseFloat(style.lineHeight) < 1.34 * parseFloat(style.fontSize))
-      .map(({ text }) => text),
-  );
-  expect(tight).toEqual([]);
+  await expectMarked(page);
 });
 
 test('the switch opens the same page in the other language, with filters and place', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
   await open(page, '/About_Raptors/Explore_raptors_nepal?group=owl#about-these-values');
   await toNepali(page).click();
   await expect(page).toHaveURL((url) => url.pathname === '/ne/About_Raptors/Explore_raptors_nepal');
@@ -103,7 +85,6 @@ test('the switch opens the same page in the other language, with filters and pla
 });
 
 test('the switch keeps the place on the page', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
   await open(page, '/About_Raptors/Know_raptors');
   const heading = page.locator('main h2').nth(4);
   const top = () => heading.evaluate((element) => element.getBoundingClientRect().top);
@@ -115,9 +96,29 @@ test('the switch keeps the place on the page', async ({ page }) => {
   await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(3);
 });
 
-test('on a phone, months and languages are whole, in the middle of their boxes', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 780 });
+test('the Nepali home page is declared as Nepali, and its signs, months and languages have space', async ({
+  page,
+}) => {
   await open(page, '/ne');
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'हामीलाई पछ्याउनुहोस्' })).toBeVisible();
+  const manifest = await page.locator('link[rel=manifest]').getAttribute('href');
+  const described: unknown = await (await page.request.get(manifest ?? '')).json();
+  expect(described).toMatchObject({ lang: 'ne', start_url: '/ne', id: '/ne' });
+  expect(await page.locator('script[type$="ld+json"]').textContent()).toContain('"inLanguage":"ne"');
+  // iOS would make links of numbers and days before hydration.
+  const detection = page.locator('meta[name=format-detection]');
+  await expect(detection).toHaveAttribute('content', 'telephone=no,date=no,address=no,email=no');
+  const sitemap = await (await page.request.get('/sitemap.xml')).text();
+  const events = /<url><loc>[^<]*\/ne\/Events<.*/.exec(sitemap)?.[0] ?? '';
+  expect(events).toMatch(/hreflang="x-default" href="https:\/\/[^/"]+\/Events"/);
+  const tight = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main :is(a, a *, h1, h2, h3, button, p):lang(ne)')]
+      .map((element) => ({ text: element.textContent, style: getComputedStyle(element) }))
+      .filter(({ style }) => parseFloat(style.lineHeight) < 1.34 * parseFloat(style.fontSize))
+      .map(({ text }) => text),
+  );
+  expect(tight).toEqual([]);
+  await page.setViewportSize({ width: 360, height: 780 });
   const misplaced = (boxes: Locator) =>
     boxes.evaluateAll((elements) =>
       elements
@@ -140,59 +141,28 @@ test('on a phone, months and languages are whole, in the middle of their boxes',
   expect(await misplaced(languages)).toEqual([]);
 });
 
-test('the help for hurt birds prints on one sheet', async ({ page }) => {
-  await open(page, INJURED_NEPALI);
-  const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1');
-  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-});
-
-test('manifest, structured data, sitemap and footer declare a Nepali page as Nepali', async ({ page }) => {
-  await open(page, '/ne');
-  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'हामीलाई पछ्याउनुहोस्' })).toBeVisible();
-  const manifest = await page.locator('link[rel=manifest]').getAttribute('href');
-  const described: unknown = await (await page.request.get(manifest ?? '')).json();
-  expect(described).toMatchObject({ lang: 'ne', start_url: '/ne', id: '/ne' });
-  expect(await page.locator('script[type$="ld+json"]').textContent()).toContain('"inLanguage":"ne"');
-  // iOS would make links of numbers and days before hydration.
-  const detection = page.locator('meta[name=format-detection]');
-  await expect(detection).toHaveAttribute('content', 'telephone=no,date=no,address=no,email=no');
-  const sitemap = await (await page.request.get('/sitemap.xml')).text();
-  const events = /<url><loc>[^<]*\/ne\/Events<.*/.exec(sitemap)?.[0] ?? '';
-  expect(events).toMatch(/hreflang="x-default" href="https:\/\/[^/"]+\/Events"/);
-});
-
-test('an unreviewed translation says that it is a draft, and links to the English', async ({ page }) => {
-  await open(page, '/ne/Our_Story/Contact_us');
-  await expect(page.locator('[data-page]')).toContainText('यो नेपाली अनुवाद अझै जाँचिएको छैन।');
-  await page.getByRole('link', { name: 'अङ्ग्रेजीमा पढ्नुहोस्' }).click();
-  await expect(page).toHaveURL((url) => url.pathname === '/Our_Story/Contact_us');
-});
-
-test('a bird has its Nepali name from a source; untranslated text is marked English', async ({ page }) => {
+test('a bird has its Nepali name from a source, with Latin measures; English text is marked', async ({
+  page,
+}) => {
   await open(page, '/ne/About_Raptors/Explore_raptors_nepal/steppe-eagle');
   await expect(page).toHaveTitle(/^गोमायु महाचील/);
   await expect(page.getByRole('heading', { level: 1, name: 'गोमायु महाचील' })).toBeVisible();
   await expect(page.locator('main [lang^=en]', { hasText: /^Steppe Eagle$/ })).toBeVisible();
-  expect(await untoldEnglish(page)).toEqual([]);
+  await expect(page.getByText('सामान्यतया 75 देखि 2,200 मिटर')).toBeVisible();
+  await expectMarked(page);
 });
 
-for (const path of [
-  '/About_Raptors/Explore_raptors_nepal',
-  '/About_Raptors/Explore_raptors_nepal/amur-falcon',
-  '/About_Raptors/Compare',
-  '/About_Raptors/Know_raptors',
-  '/About_Raptors/Report_sighting',
-])
-  test(`what is English on /ne${path} is marked as English`, async ({ page }) => {
-    await open(page, `/ne${path}`);
-    expect(await untoldEnglish(page)).toEqual([]);
-    await expect(page.locator('[data-page] p[lang=ne]').first()).toContainText(
-      'यो नेपाली अनुवाद अझै जाँचिएको छैन।',
-    );
-  });
+test('what is English on Nepali pages is marked as English', async ({ page }) => {
+  for (const path of ['Explore_raptors_nepal/amur-falcon', 'Compare', 'Know_raptors', 'Report_sighting'])
+    await test.step(path, async () => {
+      await open(page, `/ne/About_Raptors/${path}`);
+      await expectMarked(page);
+    });
+});
 
-test('a form answers in Nepali, and what is written arrives', async ({ page }) => {
-  await open(page, '/ne/Our_Story/Contact_us');
+test('a form answers in Nepali, at any letter case; its draft links to the English', async ({ page }) => {
+  await open(page, '/NE/our_story/CONTACT_us');
+  expect(addressOf(page)).toBe('/ne/Our_Story/Contact_us');
   const form = page.locator('main form');
   page.on('dialog', (dialog) => void dialog.accept());
   await form.getByRole('button', { name: 'पठाउनुहोस्' }).click();
@@ -202,80 +172,23 @@ test('a form answers in Nepali, and what is written arrives', async ({ page }) =
   await form.getByRole('textbox', { name: 'सन्देश' }).fill('चील कहिले आउँछन्?');
   await form.getByRole('button', { name: 'पठाउनुहोस्' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'तपाईंको प्रश्न पठाइयो!' })).toBeVisible();
+  await page.getByRole('link', { name: 'अङ्ग्रेजीमा पढ्नुहोस्' }).click();
+  await expect(page).toHaveURL((url) => url.pathname === '/Our_Story/Contact_us');
 });
 
-test('a missing address says so in Nepali; one in any letter case is found', async ({ page }) => {
-  const missing = await page.request.get('/ne/Nowhere');
-  expect(missing.status()).toBe(404);
-  expect(await missing.text()).toContain('यो ठेगानामा पृष्ठ छैन');
-  await open(page, '/NE/our_story/CONTACT_us');
-  expect(addressOf(page)).toBe('/ne/Our_Story/Contact_us');
+test('steps have Nepali digits, and axe finds nothing', async ({ page }) => {
+  await open(page, `/ne${INJURED}`);
+  const steps = page.getByRole('main').getByRole('list').getByRole('listitem');
+  await expect(steps.filter({ hasText: /^१/ })).toBeVisible();
+  await expect(steps.filter({ hasText: /^क[^\u093e-\u094d]/ })).toBeVisible();
+  await expectAccessible(page);
 });
 
-test('inflected, misspelt, Latin and English queries find their Nepali page', async ({ page }) => {
-  await open(page, '/ne');
-  await page.getByRole('banner').getByRole('link', { name: 'खोज' }).click();
-  const field = page.getByRole('combobox', { name: 'खोज' });
-  for (const [path, texts] of [
-    [
-      '?kind=vulture',
-      ['गिद्ध', 'गिद्\u200dध', 'गीद्ध', 'गिध्द', 'गिद्धहरू', 'गिद्धहरूको', 'गिद्धलाई', 'gidda', 'giddha', 'vultures'],
-    ],
-    ['?kind=eagle', ['गरुड', 'गरुड़', 'गरूड', 'garud', 'egal']],
-    ['?kind=owl', ['उल्लु', 'उल्लू', 'उल्लुहरू', 'लाटोकोसेरो', 'ullu', 'owls']],
-    ['?kind=kite', ['चील', 'चिल', 'चीलहरूलाई', 'chil']],
-    ['?kind=hawk', ['बाज', 'बाजहरूबाट']],
-    ['?q=Bald%20Eagle', ['bald eagle']],
-    ['/Which_raptor', ['कस्तो चरा']],
-    [
-      '/Injured_raptor',
-      [
-        'घाइते',
-        'घाइतेलाई',
-        'घाईते',
-        'घाइते चरा',
-        'चोट',
-        'चोट लागेको',
-        'उद्धार',
-        'ghaite',
-        'injured',
-        'बिष',
-        'hurt owl',
-        'broken wing',
-      ],
-    ],
-    ['/Donate', ['सहयोग', 'दान', 'दानमा', 'daan', 'dan', 'बैंक', 'बैङ्क', 'sahayog', 'donate']],
-    ['/Volunteer', ['जागिर', 'रोजगार', 'स्वयंसेवक', 'स्वयंसेवकहरू', 'jagir', 'job', 'volunteer']],
-    ['/Raptors_expedition', ['पोखरा', 'पोखरामा', 'pokhara']],
-    ['/Contact_us', ['सम्पर्क', 'फोन', 'ठेगाना', 'contact']],
-    ['/Events', ['कार्यक्रम', 'तालिम', 'training']],
-    ['/Raptor_migration_watch', ['बसाइँसराइ', 'बसाइसराइ']],
-    ['/Privacy', ['गोपनीयता', 'offline']],
-    ['/Become_member', ['सदस्य']],
-    ['/steppe-eagle', ['Steppe Eagle', 'गोमायु महाचील']],
-    ['/white-rumped-vulture', ['White-rumped Vulture']],
-    ['/common-barn-owl', ['Barn Owl', 'गोठे लाटोकोसेरो']],
-    ['/osprey', ['Osprey']],
-    ['/black-kite', ['Black Kite']],
-    ['/brahminy-kite', ['setotauke', 'सेतोटाउके']],
-    ['/peregrine-falcon', ['शाही बाज']],
-    ['/brown-fish-owl', ['हुचील', 'हुचिल', 'huchil']],
-    ['/himalayan-owl', ['हिमाली उलूक']],
-  ] as const) {
-    const found = await firstResults(field, texts);
-    expect(found.filter(([, first]) => !first.startsWith('/ne/') || !first.endsWith(path))).toEqual([]);
-  }
-});
-
-for (const [path] of TRANSLATED)
-  test(
-    `axe finds nothing on /ne${path}, whose language it checks`,
-    path === INJURED ? {} : WHOLE,
-    async ({ page }) => {
-      await open(page, `/ne${path}`);
-      await expectAccessible(page);
-    },
-  );
+for (const [path] of TRANSLATED.filter(([path]) => path !== INJURED))
+  test(`axe finds nothing on /ne${path}, whose language it checks`, WHOLE, async ({ page }) => {
+    await open(page, `/ne${path}`);
+    await expectAccessible(page);
+  });
 
 test('every page links to its Nepali page without a script, and back', async ({ request }) => {
   const switchOf = async (path: string) => {
@@ -286,6 +199,17 @@ test('every page links to its Nepali page without a script, and back', async ({ 
     const twin = path === '/' ? '/ne' : `/ne${path}`;
     expect([await switchOf(path), await switchOf(twin)]).toEqual([twin, path]);
   }
+});
+
+test('a translated package has files of its own, although both languages share a cache', async ({
+  request,
+}) => {
+  const [english, nepali] = await Promise.all(
+    ['/Events', '/ne/Events'].map(async (path) => (await request.get(path)).text()),
+  ).then((pages) => pages.map((html) => /files\/[\w-]+\.\w+\.ics/.exec(html)?.[0]));
+  expect(english).toBeDefined();
+  expect(nepali).toBeDefined();
+  expect(nepali).not.toBe(english);
 });
 
 test('the link to Nepali adds at most 300 compressed bytes to a page', async ({ request }) => {

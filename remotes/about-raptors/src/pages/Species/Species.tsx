@@ -12,7 +12,7 @@ import { LifeAndLookAlikes } from './LifeAndLookAlikes';
 import { StatusAndSize } from './StatusAndSize';
 import type { SpeciesRecord } from './records';
 import styles from './Species.module.css';
-import { StructuredData } from './StructuredData';
+import { taxonOf } from './taxon';
 import { WhenAndWhere } from './WhenAndWhere';
 
 export function Species({ record }: { record: SpeciesRecord }) {
@@ -22,7 +22,7 @@ export function Species({ record }: { record: SpeciesRecord }) {
     .filter((part) => part !== 'similar' || similar.length > 0);
   return (
     <article data-search="species">
-      <StructuredData record={record} />
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: taxonOf(record) }} />
       <SpeciesHead record={record} />
       <div className={styles.jumpRow} data-paper="none">
         <Container>

@@ -3,15 +3,10 @@ import { organisation } from '@raptors/shared/organisation/organisation';
 import { speciesPath } from '../../species-address';
 import type { SpeciesRecord } from './records';
 
-/** For search engines. */
-export const StructuredData = ({ record }: { record: SpeciesRecord }) => (
-  <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: taxonOf(record) }} />
-);
-
 const TAXON = 'https://schema.org/Taxon';
 
-/** schema.org/Taxon as JSON, escaped so that it cannot end its script element. */
-function taxonOf({ species, guide }: SpeciesRecord): string {
+/** For search engines: schema.org/Taxon as JSON, escaped so that it cannot end its script element. */
+export function taxonOf({ species, guide }: SpeciesRecord): string {
   const { englishName, scientificName, nepaliName, family, slug } = species;
   return jsonForScript({
     '@context': 'https://schema.org',

@@ -32,12 +32,7 @@ it('draws what is missing, one element a line', () => {
   expect(states()).toEqual({ [GROUND]: 'missing', [BIRDS]: 'missing', [EAGLE]: 'missing' });
   draw();
   expect(states()).toEqual({ [GROUND]: 'same', [BIRDS]: 'same', [EAGLE]: 'same' });
-  expect(
-    read(GROUND)
-      .trimEnd()
-      .split('\n')
-      .map((line) => line.slice(0, 11)),
-  ).toEqual(['<svg xmlns=', '<path fill=', '</svg>', '<!-- drawn ']);
+  expect(read(GROUND)).toMatch(/^<svg xmlns=.*\n<path fill=.*\n<\/svg>\n<!-- drawn .*\n$/);
 });
 
 it('draws its own picture again when the order has changed', () => {

@@ -1,28 +1,9 @@
-import { at, type Point } from '../geometry/point';
-import { drawBird } from './draw-bird';
+import { at } from '../geometry/point';
 import { growRaptor } from './grow-raptor';
 import { findRaptor } from './species/raptor-table';
 import { wingAreas } from './wing/wing-plumage';
 
-/** A finger stands free when the notches beside it are at least this deep, in drawing units (1000 across). */
-const LEAST_NOTCH = 25;
-const tipsOf = (sn: number) => fingertips(growRaptor(findRaptor(sn)!).silhouette);
-
-it('refuses to draw unknown species and emblems of owls', () => {
-  expect(() => drawBird(84, 'plate')).toThrow('No species has the serial number 84');
-  expect(() => drawBird(61, 'emblem')).toThrow('Species 61 is an owl');
-});
-
 describe('silhouettes', () => {
-  it.each([10, 11, 12, 13, 14, 15, 16])('vulture %i has six or seven free fingers', (sn) => {
-    expect(tipsOf(sn)).toBeGreaterThanOrEqual(6);
-    expect(tipsOf(sn)).toBeLessThanOrEqual(8);
-  });
-
-  it.each([52, 54, 56, 57, 58, 59, 60])('falcon %i has none', (sn) => {
-    expect(tipsOf(sn)).toBe(0);
-  });
-
   it('Golden Eagle is pinched at the body, unlike the plank of the Imperial Eagle', () => {
     const rootAboveBulge = (sn: number) => {
       const trailing = growRaptor(findRaptor(sn)!).wing.secondaries.map(({ tip }) => tip[1]);
@@ -82,38 +63,3 @@ describe('wing patterns', () => {
     expect(paleColours(22)).toHaveLength(2);
   });
 });
-
-/**
- * Counts the free fingers of a right wing: tips that stand out from the notches on both sides,
- * walking along the hand of the silhouette.
- */
-function fingertips(silhouette: readonly Point[]): number {
-  // Distance from the wrist rises towards each tip and falls into each notch.
-  const wrist: Point = [240, 60];
-  const distances = silhouette
-    .filter(([x]) => x > 240)
-    .map(([x, y]) => Math.hypot(x - wrist[0], y - wrist[1]));
-  const turns = turningPoints(distances);
-  const notches = turns.filter(({ isTip }) => !isTip).length;
-  return notches === 0 ? 0 : notches + 1;
-}
-
-type Turn = { value: number; isTip: boolean };
-
-/** Highs and lows that differ from the last one by more than a small ripple. */
-function turningPoints(values: readonly number[]): Turn[] {
-  const turns: Turn[] = [];
-  let extreme = at(values, 0);
-  let isRising = true;
-  for (const value of values) {
-    const isFurther = isRising ? value > extreme : value < extreme;
-    if (isFurther) {
-      extreme = value;
-    } else if (Math.abs(value - extreme) > LEAST_NOTCH) {
-      turns.push({ value: extreme, isTip: isRising });
-      isRising = !isRising;
-      extreme = value;
-    }
-  }
-  return turns;
-}

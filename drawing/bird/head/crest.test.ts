@@ -1,14 +1,6 @@
 import { growRaptor } from '../grow-raptor';
-import { findRaptor, RAPTORS } from '../species/raptor-table';
+import { findRaptor } from '../species/raptor-table';
 import { crestOutlines } from './crest';
-import { paintedHead } from './head-plumage';
-import { GROUP_FACES } from './face-colours';
-
-it.each(RAPTORS)('$englishName looks aside: one eye is seen, in its own colour', (raptor) => {
-  const { eye } = { ...GROUP_FACES[raptor.group], ...raptor.plumage.face };
-  const head = paintedHead(growRaptor(raptor));
-  expect(head.match(new RegExp(`<circle[^>]*fill="${eye}"`, 'g'))).toHaveLength(1);
-});
 
 it.each([
   [4, 2],

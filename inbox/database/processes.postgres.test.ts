@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FormToken } from '@raptors/shared/contract/forms/form-address';
 import { folderStore } from '@raptors/site/store/folder/folder-store';
 import { aPostgres } from '@raptors/inbox/testing/a-postgres';
+import { freePort } from '@raptors/tests/support/site/http-server';
 import { aMailServer } from '@raptors/tests/support/site/mail-server';
 import { startInboxProcess, type InboxProcess } from '@raptors/tests/support/site/inbox-process';
 import { aForm, FORM_ADDRESS, FROM_PAGE, storeForms, WRITTEN } from '@raptors/tests/support/site/stored-form';
@@ -18,9 +19,9 @@ const POSTS = 400;
 const KILL_AT = [80, 180, 300];
 const VISITORS = 8;
 
-it('several processes store 400 posts once, mail once, limit together, delete once a day', async () => {
+it('several processes store 400 posts once, mail once, and delete once a day', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'inbox-processes-'));
-  const postgres = await aPostgres();
+  const postgres = aPostgres(await freePort());
   const mail = await aMailServer();
   const database = await openDatabase(postgres.address);
   await storeForms(folderStore(join(folder, 'store')), aForm({ tell: ['{email}'] }));
@@ -93,24 +94,9 @@ it('several processes store 400 posts once, mail once, limit together, delete on
   expect(await count("submissions where work = 'pledge'")).toBe(40);
   expect(await deleteDue(database, async () => aFormOf('pledge'))).toBe(0);
 
-  const began = Date.now();
-  const statuses: number[] = [];
-  while (statuses.length < 260) {
-    const first = statuses.length;
-    statuses.push(
-      ...(await Promise.all(
-        Array.from({ length: 10 }, (_, at) => post(at, `n${first + at}`, '203.0.113.7')),
-      )),
-    );
-  }
-  const refilled = Math.ceil((Date.now() - began) / 1000) + 1;
-  const taken = statuses.filter((status) => status === 201).length;
-  expect(taken).toBeGreaterThanOrEqual(120);
-  expect(taken).toBeLessThanOrEqual(120 + refilled);
-
   await Promise.all(started.map(({ kill }) => kill()));
   await database.close();
   mail.close();
-  await postgres.remove();
+  postgres.remove();
   rmSync(folder, { recursive: true });
 }, 400_000);

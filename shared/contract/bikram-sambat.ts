@@ -17,10 +17,10 @@ export const FIRST_SAMBAT_YEAR = 2060;
 const FIRST_DAY = Date.UTC(2003, 3, 14);
 const DAY_MS = 86_400_000;
 
-/** The Bikram Sambat day of a date’s UTC fields, in brackets; empty outside the years of the table. */
+/** The Bikram Sambat day of a date’s UTC fields, in brackets; outside the table only the year. */
 export function bikramSambat(date: Date, language: keyof typeof SAMBAT_MONTHS = 'ne'): string {
   let day = Math.floor((date.getTime() - FIRST_DAY) / DAY_MS);
-  if (day < 0) return '';
+  if (day < 0) return yearAlone(date, language);
   for (const [index, months] of SAMBAT_YEARS.entries())
     for (const [month, length] of months.entries()) {
       if (day < length) {
@@ -30,7 +30,15 @@ export function bikramSambat(date: Date, language: keyof typeof SAMBAT_MONTHS = 
       }
       day -= length;
     }
-  return '';
+  return yearAlone(date, language);
+}
+
+/** The year begins in the middle of April: in that month it is not certain without a table. */
+function yearAlone(date: Date, language: keyof typeof SAMBAT_MONTHS): string {
+  const month = date.getUTCMonth();
+  if (month === 3) return '';
+  const year = date.getUTCFullYear() + (month > 3 ? 57 : 56);
+  return language === 'ne' ? ` (वि.सं. ${numberIn('वि.सं.', year)})` : ` (${year} BS)`;
 }
 
 /** The day in AD of one in Bikram Sambat, months counted from 1; undefined outside the table. */

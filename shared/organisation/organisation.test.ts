@@ -36,10 +36,14 @@ it.each([
   ['2031-11-29', ' (२०८८ मंसिर १३)'],
   ['2034-04-13', ' (२०९० चैत ३०)'],
   ['2034-04-14', ''],
-])('writes %s in Bikram Sambat as%s, and nothing outside of what is known', (day, written) => {
+  ['2036-11-30', ' (वि.सं. २०९३)'],
+  ['2037-02-01', ' (वि.सं. २०९३)'],
+  ['1999-12-31', ' (वि.सं. २०५६)'],
+])('writes %s in Bikram Sambat as%s; outside the table only the year, if it is certain', (day, written) => {
   expect(bikramSambat(new Date(day))).toBe(written);
 });
 
 it('writes Bikram Sambat in English too', () => {
   expect(bikramSambat(new Date('2025-11-25'), 'en')).toBe(' (9 Mangsir 2082 BS)');
+  expect(bikramSambat(new Date('2036-11-30'), 'en')).toBe(' (2093 BS)');
 });

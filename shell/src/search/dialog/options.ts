@@ -2,7 +2,7 @@ import { fillIn } from '@raptors/shared/organisation/organisation';
 import { PAGES_ORDER, type SearchEntry, type SearchKinds } from '@raptors/shared/contract/search-index';
 import words from '../../../content/search.json' with { type: 'json' };
 import type { PageLink } from '../../pages/page-link';
-import { LAST_RANK, type SearchHit, type SiteSearch } from './site-search';
+import { LAST_RANK, SOME_RANK, type SearchHit, type SiteSearch } from './site-search';
 
 const NO_TERMS: ReadonlySet<string> = new Set();
 const MOST = 5;
@@ -44,7 +44,7 @@ const withPast = (hit: SearchHit): SearchHit =>
 
 const toOption = (hit: SearchHit): SearchOption => ({ kind: 'hit', to: hit.entry.path, hit });
 
-const isNamed = ({ rank }: SearchHit) => rank !== LAST_RANK;
+const isNamed = ({ rank = 0 }: SearchHit) => rank < LAST_RANK;
 
 /** Groups results by kind. Kinds with a match by name come first. */
 function groupsOf(kinds: SearchKinds, hits: readonly SearchHit[], text: string): Group[] {
@@ -66,7 +66,7 @@ function groupsOf(kinds: SearchKinds, hits: readonly SearchHit[], text: string):
 function groupOf({ own, label, all }: SearchKind & { own: readonly SearchHit[] }, text: string): Group {
   const shown = own.slice(0, MOST).map(toOption);
   const count = own.length;
-  if (count <= MOST) return { title: label, options: shown };
+  if (count <= MOST || own[0]?.rank === SOME_RANK) return { title: label, options: shown };
   const way: SearchOption[] = all
     ? [
         {

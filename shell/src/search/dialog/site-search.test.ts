@@ -58,7 +58,8 @@ describe('a search over the whole site', () => {
     ['83', ['/Danger']],
     ['sankat', ['/Danger']],
     ['watch', ['/Expedition']],
-    ['steppe hat', []],
+    ['steppe in a hat', ['/Birds/steppe-eagle', '/Expedition']],
+    ['xyzzy hats', ['/Expedition']],
     ['—', []],
   ])('finds for “%s” %j', async (text, paths) => {
     expect(await find(text)).toEqual(paths);
@@ -71,6 +72,21 @@ describe('a search over the whole site', () => {
       { path: '/long', title: 'The steppe and all the eagles that live in it from west to east' },
     ]);
     expect(search.find('steppe').map(({ entry }) => entry.path)).toEqual(['/text', '/long', '/name']);
+  });
+
+  it('offers no link to all where only some of the words are found', async () => {
+    const birds = [...'abcdef'].map((letter) => ({
+      path: `/${letter}`,
+      title: `Owl ${letter}`,
+      kind: 'owl',
+    }));
+    const all = { label: 'All {count}', to: '/list?q={text}' };
+    const search = await createSiteSearch(birds, { owl: { label: 'Owls', order: 1, all } });
+    const groups = (text: string) => optionsFor(search, text, (path) => path).groups;
+    expect(groups('owl')).toMatchObject([{ note: '5 of 6 with “owl”', options: { length: 6 } }]);
+    expect(groups('smallest owl')).toEqual([
+      { title: 'Owls', options: [1, 2, 3, 4, 5].map(() => expect.objectContaining({ kind: 'hit' })) },
+    ]);
   });
 
   it('puts pages first where only they have the whole word', async () => {

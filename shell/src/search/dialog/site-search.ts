@@ -1,4 +1,4 @@
-import MiniSearch from 'minisearch';
+import MiniSearch, { type SearchResult } from 'minisearch';
 import type { SearchEntry, SearchKinds } from '@raptors/shared/contract/search-index';
 import {
   forgivenLetters,
@@ -19,6 +19,9 @@ const FIELDS = ['title', 'names', 'headings', 'text'];
 
 /** Rank of results in which words match only in the text, or only by their beginnings. */
 export const LAST_RANK = 3;
+
+/** Rank of results that have only some of the words. */
+export const SOME_RANK = 4;
 
 /** `terms`: matched words; `rank`: 0 if all are in the title, 1 in its names, 2 by sound. */
 export type SearchHit = { entry: SearchEntry; terms: ReadonlySet<string>; rank?: number };
@@ -45,21 +48,33 @@ export async function createSiteSearch(entries: readonly SearchEntry[], kinds: S
     kinds,
     at: (path: string) => byPath.get(path),
     /**
-     * Finds entries that have a word for each typed word or beginning; if there are none, words with wrong letters count too. Best
-     * first: exact words of the title, exact words of other names, equal sounds, others.
+     * Finds entries that have a word for each typed word or beginning; if there are none, words with wrong letters count too; then
+     * entries with some of the words, as for a question. Best first: exact words of the title, exact words of other names, equal
+     * sounds, others.
      */
     find(text: string): SearchHit[] {
       const query = wordQuery(text);
+      const hitsOf = (found: readonly SearchResult[], rank?: number) =>
+        found.flatMap(({ id, terms }) => {
+          const entry = entries[id];
+          return entry
+            ? [{ entry, terms: new Set(terms), rank: rank ?? rankOf(entry, typedWords(text)) }]
+            : [];
+        });
+      const forgiving = { fuzzy: forgivenLetters };
       const exact = index.search(query);
-      const found = exact.length > 0 ? exact : index.search(query, { fuzzy: forgivenLetters });
-      const hits = found.flatMap(({ id, terms }) => {
-        const entry = entries[id];
-        return entry ? [{ entry, terms: new Set(terms), rank: rankOf(entry, typedWords(text)) }] : [];
-      });
-      return hits.sort((one, other) => one.rank - other.rank);
+      const found = hitsOf(exact.length > 0 ? exact : index.search(query, forgiving));
+      if (found.length > 0) return found.sort((one, other) => one.rank - other.rank);
+      return hitsOf(index.search(longWords(text), { ...forgiving, combineWith: 'OR' }), SOME_RANK);
     },
   };
 }
+
+/** Short words are the beginnings of too many others. */
+const longWords = (text: string) =>
+  typedWords(text)
+    .filter(({ length }) => length > 2)
+    .join(' ');
 
 function rankOf({ title, note = '', names = [] }: SearchEntry, typed: readonly string[]): number {
   const all = [title, note, ...names].join(' ');

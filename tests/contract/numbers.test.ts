@@ -48,3 +48,9 @@ it('says beside “over 33 species” that they are those of all years', () => {
   expect(files.length).toBeGreaterThan(0);
   expect(files.filter(({ text }) => !text.includes('all years')).map(({ file }) => file)).toEqual([]);
 });
+
+it('says beside “53%” that it is 32 of the 60 on the list of 2016', () => {
+  const files = texts.filter(({ text }) => text.includes('53%'));
+  expect(files.length).toBeGreaterThan(2);
+  expect(files.filter(({ text }) => !/32 of .*60[^]*2016/.test(text)).map(({ file }) => file)).toEqual([]);
+});

@@ -128,31 +128,28 @@ const HEADINGS = [
   ['one that is hidden', '<h1><span hidden>Kites</span></h1>'],
 ];
 
-describe('refuses', () => {
-  const store = memoryStore();
-  beforeAll(() => releaseSources(store, [aShell()]));
+const live = memoryStore();
+beforeAll(() => releaseSources(live, [aShell()]));
 
-  it.each([
-    ...broken.map(([rule, title, html]) => [rule, title, `<h1>Kites</h1><p>x</p>${html}`]),
-    ...HEADINGS.map(([title = '', html]) => ['one-heading', title, `${html}<p>They soar.</p>`]),
-    ['page-prerenders', 'a page that throws', 'throw window is not defined'],
-    ['main-has-content,one-heading', 'a page whose main part is empty', ' '],
-  ])('by %s: %s', async (rule = '', _title, html = '') => {
-    const before = keysWithoutPages(store);
-    const refused = await releaseSources(store, onPage(html)).catch((error: unknown) => error);
-    expect(refused).toBeInstanceOf(ReleaseRefusedError);
-    const { problems } = refused as ReleaseRefusedError;
-    expect([...new Set(problems.map((problem) => problem.rule))].sort().join()).toBe(rule);
-    expect(problems[0]).toMatchObject({
-      file: expect.stringContaining('remotes/our-work/'),
-      place: '/Our_Work/One',
-    });
-    expect(keysWithoutPages(store)).toEqual(before);
+it.each([
+  ...broken.map(([rule, title, html]) => [rule, title, `<h1>Kites</h1><p>x</p>${html}`]),
+  ...HEADINGS.map(([title = '', html]) => ['one-heading', title, `${html}<p>They soar.</p>`]),
+  ['page-prerenders', 'a page that throws', 'throw window is not defined'],
+  ['main-has-content,one-heading', 'a page whose main part is empty', ' '],
+])('refuses by %s: %s', async (rule = '', _title, html = '') => {
+  const before = keysWithoutPages(live);
+  const refused = await releaseSources(live, onPage(html)).catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(ReleaseRefusedError);
+  const { problems } = refused as ReleaseRefusedError;
+  expect([...new Set(problems.map((problem) => problem.rule))].sort().join()).toBe(rule);
+  expect(problems[0]).toMatchObject({
+    file: expect.stringContaining('remotes/our-work/'),
+    place: '/Our_Work/One',
   });
+  expect(keysWithoutPages(live)).toEqual(before);
 });
 
 const plain = { path: '/Our_Work/One', html: '<h1>Kites</h1><p>They soar.</p>' };
-const ofNoise = (letters: number) => ({ ...plain, html: `<h1>Kites</h1><p>${noise(letters)}</p>` });
 
 const weights: [title: string, overrides: Parameters<typeof aRemote>[0], said: RegExp][] = [
   [
@@ -172,7 +169,7 @@ const weights: [title: string, overrides: Parameters<typeof aRemote>[0], said: R
   ],
   [
     'a page that is too long even when compressed',
-    { pages: [ofNoise(70_000)] },
+    { pages: [{ ...plain, html: `<h1>Kites</h1><p>${noise(70_000)}</p>` }] },
     /HTML \(brotli\): \d\d(\.\d)? kB; 32 kB are allowed/,
   ],
 ];

@@ -57,28 +57,26 @@ it.each<[string, RegExp, string[]?]>([
   expect(() => read({ ask: aForm(JSON.parse(changes)) }, names)).toThrow(message);
 });
 
-describe('a field of the content in a journey', () => {
-  const journeysWith = (name: string) => {
-    const steps = [{ open: page.path }, { press: { role: 'button', name } }];
-    writeIn(folder, 'journeys.json', JSON.stringify({ journeys: [{ name: 'Of {product}', steps }] }));
-    read({ ask: aForm() });
-    return readPackageFolder(folder).journeys;
-  };
+const journeysWith = (name: string) => {
+  const steps = [{ open: page.path }, { press: { role: 'button', name } }];
+  writeIn(folder, 'journeys.json', JSON.stringify({ journeys: [{ name: 'Of {product}', steps }] }));
+  read({ ask: aForm() });
+  return readPackageFolder(folder).journeys;
+};
 
-  it('becomes the words that are there', () => {
-    expect(journeysWith('{content/forms/ask.json:fields.0.label}')).toMatchObject([
-      { name: `Of ${organisation.productName}`, steps: [{}, { press: { name: 'Name' } }] },
-    ]);
-  });
+it('a field of the content in a journey becomes the words that are there', () => {
+  expect(journeysWith('{content/forms/ask.json:fields.0.label}')).toMatchObject([
+    { name: `Of ${organisation.productName}`, steps: [{}, { press: { name: 'Name' } }] },
+  ]);
+});
 
-  it.each([
-    [
-      '{content/forms/ask.json:sumbit}',
-      /journeys\.json: \{content.*there is no “sumbit”. Did you mean “submit”\?/,
-    ],
-    ['{content/forms/tell.json:submit}', /journeys\.json: \{content.*names a file that is not there/],
-    ['{content/forms/ask.json:fields}', /journeys\.json: \{content.*holds no text/],
-  ])('is refused with its place: %s', (name, reason) => {
-    expect(() => journeysWith(name)).toThrow(reason);
-  });
+it.each([
+  [
+    '{content/forms/ask.json:sumbit}',
+    /journeys\.json: \{content.*there is no “sumbit”. Did you mean “submit”\?/,
+  ],
+  ['{content/forms/tell.json:submit}', /journeys\.json: \{content.*names a file that is not there/],
+  ['{content/forms/ask.json:fields}', /journeys\.json: \{content.*holds no text/],
+])('a field of the content in a journey is refused with its place: %s', (name, reason) => {
+  expect(() => journeysWith(name)).toThrow(reason);
 });

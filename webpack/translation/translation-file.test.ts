@@ -93,37 +93,35 @@ it('the words inside a component are prose, a component without words is not', a
   expect(await statesOf(file)).toEqual(['1 missing']);
 });
 
-describe('of a list with changed, added and removed texts', () => {
-  const before = [
-    ['A', 'क'],
-    ['B', 'ख'],
-    ['C', 'ग'],
-    ['D', 'घ'],
-  ] as const;
-  it.each([
-    ['an edited text keeps its own', ['A', 'b', 'C', 'D'], ['क', 'ख', 'ग', 'घ']],
-    ['so do two of them', ['a', 'b', 'C', 'D'], ['क', 'ख', 'ग', 'घ']],
-    ['so does one that has moved with its neighbours', ['B', 'c', 'D'], ['ख', 'ग', 'घ']],
-    [
-      'so does the last one, moved with the one before it',
-      ['X', 'A', 'B', 'C', 'd'],
-      ['X', 'क', 'ख', 'ग', 'घ'],
-    ],
-    ['one after a deleted text does not get the translation of that', ['b', 'C', 'D'], ['b', 'ग', 'घ']],
-    ['nor one before it, since nobody can tell them apart', ['A', 'b', 'D'], ['क', 'b', 'घ']],
-    ['nor the last one', ['A', 'B', 'd'], ['क', 'ख', 'd']],
-    ['nor one beside a new text', ['A', 'x', 'b', 'C', 'D'], ['क', 'x', 'b', 'ग', 'घ']],
-  ])('%s', (_, now, shown) => {
-    // As an editor on Windows saves it.
-    const file = translatedProse(now.join('\r\n\r\n'), before);
-    expect(readProseIn('ne', file).trim().split('\n\n')).toEqual(shown);
-    const items = now.map((text) => ({ text }));
-    const inList = translated(
-      { items },
-      Object.fromEntries(before.map((texts, index) => [`items/${index}/text`, texts])),
-    );
-    expect(read(inList)).toEqual({ items: shown.map((text) => ({ text })) });
-  });
+const listed = [
+  ['A', 'क'],
+  ['B', 'ख'],
+  ['C', 'ग'],
+  ['D', 'घ'],
+] as const;
+it.each([
+  ['an edited text keeps its own', ['A', 'b', 'C', 'D'], ['क', 'ख', 'ग', 'घ']],
+  ['so do two of them', ['a', 'b', 'C', 'D'], ['क', 'ख', 'ग', 'घ']],
+  ['so does one that has moved with its neighbours', ['B', 'c', 'D'], ['ख', 'ग', 'घ']],
+  [
+    'so does the last one, moved with the one before it',
+    ['X', 'A', 'B', 'C', 'd'],
+    ['X', 'क', 'ख', 'ग', 'घ'],
+  ],
+  ['one after a deleted text does not get the translation of that', ['b', 'C', 'D'], ['b', 'ग', 'घ']],
+  ['nor one before it, since nobody can tell them apart', ['A', 'b', 'D'], ['क', 'b', 'घ']],
+  ['nor the last one', ['A', 'B', 'd'], ['क', 'ख', 'd']],
+  ['nor one beside a new text', ['A', 'x', 'b', 'C', 'D'], ['क', 'x', 'b', 'ग', 'घ']],
+])('in a changed list %s', (_, now, shown) => {
+  // As an editor on Windows saves it.
+  const file = translatedProse(now.join('\r\n\r\n'), listed);
+  expect(readProseIn('ne', file).trim().split('\n\n')).toEqual(shown);
+  const items = now.map((text) => ({ text }));
+  const inList = translated(
+    { items },
+    Object.fromEntries(listed.map((texts, index) => [`items/${index}/text`, texts])),
+  );
+  expect(read(inList)).toEqual({ items: shown.map((text) => ({ text })) });
 });
 
 describe('a translation is refused', () => {
@@ -214,29 +212,27 @@ it('names a block of prose that lost its mark, but none that is still English', 
   ]);
 });
 
-describe('a rewritten translation file', () => {
-  const owls = { of: hashOfUnit('Owls'), text: 'उल्लु' };
-  const hawks = { of: hashOfUnit('Hawks'), text: 'बाज' };
-  const birds = { of: hashOfUnit('All birds'), text: 'सबै चरा' };
+const owls = { of: hashOfUnit('Owls'), text: 'उल्लु' };
+const hawks = { of: hashOfUnit('Hawks'), text: 'बाज' };
+const birds = { of: hashOfUnit('All birds'), text: 'सबै चरा' };
 
-  it.each<[string, string[], Translation['units'], Translation['units']]>([
-    ['keeps a moved text, and no removed one', ['Owls'], { 'ways/0': owls }, {}],
-    [
-      'has a new one beside a moved one',
-      ['Owls', 'Hawks'],
-      { 'ways/0': owls, 'ways/1': hawks },
-      { 'ways/1': hawks },
-    ],
-    [
-      'has none twice for a text that occurs twice',
-      ['All birds', 'Owls', 'Owls'],
-      { 'ways/0': birds, 'ways/1': owls },
-      {},
-    ],
-  ])('%s', (_, ways, units, fresh) => {
-    const file = translated({ ways }, { 'ways/0': ['All birds', 'सबै चरा'], 'ways/1': ['Owls', 'उल्लु'] });
-    expect(JSON.parse(translationText(file, translationsOf(file, 'ne'), fresh))).toEqual({ units });
-  });
+it.each<[string, string[], Translation['units'], Translation['units']]>([
+  ['keeps a moved text, and no removed one', ['Owls'], { 'ways/0': owls }, {}],
+  [
+    'has a new one beside a moved one',
+    ['Owls', 'Hawks'],
+    { 'ways/0': owls, 'ways/1': hawks },
+    { 'ways/1': hawks },
+  ],
+  [
+    'has none twice for a text that occurs twice',
+    ['All birds', 'Owls', 'Owls'],
+    { 'ways/0': birds, 'ways/1': owls },
+    {},
+  ],
+])('a rewritten file %s', (_, ways, units, fresh) => {
+  const file = translated({ ways }, { 'ways/0': ['All birds', 'सबै चरा'], 'ways/1': ['Owls', 'उल्लु'] });
+  expect(JSON.parse(translationText(file, translationsOf(file, 'ne'), fresh))).toEqual({ units });
 });
 
 it('names a removed block of prose, even if another one has its place', () => {

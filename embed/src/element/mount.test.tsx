@@ -116,16 +116,17 @@ it('requests nothing from third parties before visitors interact', async () => {
   expect(sources).toEqual([null, 'https://site.example/owl.svg', 'data:,', null]);
 });
 
-describe('parameters of a page', () => {
-  const parameters = [{ name: 'group', description: 'Which raptors', values: ['diurnal', 'owl'] }];
+const parameters = [{ name: 'group', description: 'Which raptors', values: ['diurnal', 'owl'] }];
 
-  it.each([
-    ['/Events?group=owl', {}, undefined],
-    ['/Events', { group: 'owl' }, undefined],
-    ['/Events', { class: 'wide', title: 'Ours', 'data-v-1': '', id: 'x' }, undefined],
-    ['/Events?group=owls', {}, 'group: there is no “owls”. Did you mean “owl”?'],
-    ['/Events', { group: 'penguin' }, 'group: there is no “penguin”. There are: diurnal, owl'],
-  ])('show all of the page for %s with %o, and name an unknown value', async (src, chosen, reason) => {
+it.each([
+  ['/Events?group=owl', {}, undefined],
+  ['/Events', { group: 'owl' }, undefined],
+  ['/Events', { class: 'wide', title: 'Ours', 'data-v-1': '', id: 'x' }, undefined],
+  ['/Events?group=owls', {}, 'group: there is no “owls”. Did you mean “owl”?'],
+  ['/Events', { group: 'penguin' }, 'group: there is no “penguin”. There are: diurnal, owl'],
+])(
+  'parameters show all of the page for %s with %o, and name an unknown value',
+  async (src, chosen, reason) => {
     fetched.mockImplementation(() => answer(aFragment({ parameters })));
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     await mounted({ src, parameters: chosen });
@@ -134,8 +135,8 @@ describe('parameters of a page', () => {
     expect(names()).toEqual(reason ? ['error', 'ready'] : ['ready']);
     if (reason) expect(events[0]?.detail).toEqual({ url: expect.any(String), code: 'unknown', reason });
     expect(warn.mock.calls).toEqual(reason ? [[reason]] : []);
-  });
-});
+  },
+);
 
 describe('a page that does not load', () => {
   it.each([
@@ -219,28 +220,26 @@ describe('a page that does not load', () => {
   });
 });
 
-describe('other options', () => {
-  it('of theme and height need no request', async () => {
-    const page = await mounted();
-    const source = inside().querySelector('source');
-    page.update({ theme: 'dark', height: '400px' });
-    expect(source?.media).toBe('(min-width:0)');
-    page.update({ theme: 'auto' });
-    expect(source?.media).toBe('(prefers-color-scheme:dark)');
-    expect(fetched).toHaveBeenCalledTimes(1);
-  });
+it('another theme and height need no request', async () => {
+  const page = await mounted();
+  const source = inside().querySelector('source');
+  page.update({ theme: 'dark', height: '400px' });
+  expect(source?.media).toBe('(min-width:0)');
+  page.update({ theme: 'auto' });
+  expect(source?.media).toBe('(prefers-color-scheme:dark)');
+  expect(fetched).toHaveBeenCalledTimes(1);
+});
 
-  it('reach the page that is interactive', async () => {
-    const page = await mounted();
-    expect(controls.mount).toHaveBeenCalled();
-    expect(embedded()).toMatchObject({ fragment: { path: '/Events' }, root: inside() });
-    expect(page.state).toBe('shown');
-    controls.isMounted.mockReturnValue(true);
-    expect(page.state).toBe('mounted');
-    page.update({ parameters: { group: 'owl' } });
-    expect(controls.update).toHaveBeenCalledTimes(1);
-    expect(embedded().options().parameters).toEqual({ group: 'owl' });
-  });
+it('other options reach the page that is interactive', async () => {
+  const page = await mounted();
+  expect(controls.mount).toHaveBeenCalled();
+  expect(embedded()).toMatchObject({ fragment: { path: '/Events' }, root: inside() });
+  expect(page.state).toBe('shown');
+  controls.isMounted.mockReturnValue(true);
+  expect(page.state).toBe('mounted');
+  page.update({ parameters: { group: 'owl' } });
+  expect(controls.update).toHaveBeenCalledTimes(1);
+  expect(embedded().options().parameters).toEqual({ group: 'owl' });
 });
 
 it('restores the element', async () => {

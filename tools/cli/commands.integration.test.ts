@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openDatabase } from '@raptors/inbox/database/open-database';
 import { readLiveEdition } from '@raptors/site/editions/editions';
@@ -211,6 +211,17 @@ it('retire redirects the addresses of a remote, but not while something sent to 
   expect(stdout).toContain('rm -r remotes/our-work && npm install');
   const { site } = (await readLiveEdition(folderStore(project.store))) ?? {};
   expect(site?.retired).toEqual({ '/Our_Work/One': '/', '/Our_Work/Two': '/Engage/One' });
+});
+
+it('retire says in a repository of its own that the next push would release the section again', async () => {
+  const raptors = join(project.folder, 'raptors');
+  await symlink(join(__dirname, 'bin.mjs'), raptors);
+  const env = { ...process.env, ...project.settings, NODE_ENV: 'production' };
+  const { stdout } = await runProgram([raptors, 'retire', 'our-work', '--to', '/'], project.folder, env);
+  expect(stdout).toMatch(
+    /^The next push to main would release it again: .*release\.yml.* npx raptors our-work$/m,
+  );
+  expect(stdout).not.toMatch(/npm start|remotes\//);
 });
 
 describe('without a browser', () => {

@@ -62,9 +62,13 @@ async function requireAnswered({ env }: CommandContext, name: string): Promise<v
 
 /** The team's sources are not deleted. This tells how to delete them, and how to bring the remote back. */
 const leftBehind = (name: string) =>
-  `Its folder is still there, and npm start would release it again. To take it out of the project:
+  `${
+    isInstalled
+      ? 'The next push to main would release it again: delete .github/workflows/release.yml, or archive the repository.'
+      : `Its folder is still there, and npm start would release it again. To take it out of the project:
   rm -r remotes/${name} && npm install
-  and delete its line in .github/CODEOWNERS. To bring it back instead: ${PROGRAM} ${name}`;
+  and delete its line in .github/CODEOWNERS.`
+  } To bring it back instead: ${PROGRAM} ${name}`;
 
 function redirectOf(pair: string): [from: string, to: string] {
   const [from, to, ...more] = pair.split('=');

@@ -27,7 +27,9 @@ test('an editor changes words, photographs and events, and no other line of thei
 }, testInfo) => {
   test.slow();
   const out = testInfo.outputPath('edit');
-  spawnSync(process.execPath, ['tools/edit/bin.mjs', '--out', out], { cwd: projectFolder() });
+  spawnSync(process.execPath, ['--import', 'tsx', 'tools/edit/edit.ts', '--out', out], {
+    cwd: projectFolder(),
+  });
   await page.route(`${ADDRESS}**`, async (route) => {
     const name = new URL(route.request().url()).pathname.slice(1) || 'index.html';
     if (FILES.includes(name)) await route.fulfill({ body: await page.evaluate(readFile, name) });

@@ -26,9 +26,15 @@ await CMS.init({ config: config as CmsConfig });
 /** In a local folder, the library itself does not see what others have changed since it has read the files. */
 async function checkUnchanged(file: string, text: string): Promise<void> {
   if (location.host !== 'localhost:4181') return;
-  const now = await fetch(file, { cache: 'no-store' }).then((answer) => answer.text());
-  if (now.replaceAll('\r\n', '\n').trim() === text.trim()) return;
-  const reason = `Somebody has changed ${file} since this page was opened. Copy your words, load the page again, and write them there.`;
+  const now = await fetch(file, { cache: 'no-store' }).then(
+    (answer) => answer.text(),
+    () => undefined,
+  );
+  if (now?.replaceAll('\r\n', '\n').trim() === text.trim()) return;
+  const reason =
+    now === undefined
+      ? '“npm run edit” has ended. Start it again, then save.'
+      : `Somebody has changed ${file} since this page was opened. Copy your words, load the page again, and write them there.`;
   // The library shows the cause of an error of this name.
   throw new Error('saving_failed', { cause: new Error(reason) });
 }

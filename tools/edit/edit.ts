@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { build } from 'esbuild';
 import { parseArguments } from '@raptors/release/output/parse-arguments';
-import { EXIT_CODES, exitCodeOf } from '@raptors/shared/contract/problem/user-error';
+import { EXIT_CODES, exitCodeOf, UserError } from '@raptors/shared/contract/problem/user-error';
 import { contentType } from '@raptors/site/store/content-type';
 import { commandFolder } from '@raptors/webpack/env';
 import { projectFolder } from '../project/project';
@@ -55,7 +55,7 @@ async function editorFiles(project: string, collections: readonly Collection[]) 
 }
 
 /** `npm run edit`: serves the editors' page for the working tree, or writes its files for a host. */
-export const edit = (args: readonly string[]) =>
+const edit = (args: readonly string[]) =>
   exitCodeOf(async () => {
     const parsed = parseArguments<{ out?: string }>(
       'npm run edit --',
@@ -97,15 +97,21 @@ async function serve(section: string | undefined): Promise<void> {
     response.writeHead(content === undefined ? 404 : 200, { 'Content-Type': contentType(name) });
     response.end(content);
   }).listen(PORT, 'localhost');
-  await once(server, 'listening');
+  await once(server, 'listening').catch((cause: unknown) => {
+    const reason = `Port ${PORT} is taken by another program, perhaps by another “npm run edit”. Close it first.`;
+    throw new UserError(reason, { cause });
+  });
   console.log(
     `Edit the site at http://localhost:${PORT}: choose “Work with Local Repository”, then this folder:\n${project}`,
   );
   if (section !== undefined) {
     console.log(`Beside it, http://localhost:4180 shows each saved word. Put both windows side by side.`);
     const words = [join(import.meta.dirname, '../dev/bin.mjs'), section];
-    spawn(process.execPath, words, { cwd: project, stdio: 'inherit' });
+    const dev = spawn(process.execPath, words, { cwd: project, stdio: 'inherit' });
+    dev.once('exit', (code) => code && console.log('Until then, the forms work without it.'));
   }
   await once(process, 'SIGINT');
   server.close();
 }
+
+process.exitCode = await edit(process.argv.slice(2));

@@ -88,15 +88,12 @@ function fieldOf(name: string, node: SchemaNode, context: FormContext, path: str
     const size = { min: length ?? limit('min_length'), max: length ?? limit('max_length') };
     if (inner.widget === 'select' && array.item) return { ...inner, ...field, ...size, multiple: true };
     // One text for all items: at “Save”, the library goes through the whole file once for each list.
-    const isNumber = inner.widget === 'number';
-    if (isNumber || (inner.widget === 'string' && metadataOf(item).mark === 'code')) {
+    if (inner.widget === 'number' || (inner.widget === 'string' && metadataOf(item).mark === 'code')) {
       const hint = [metadata.description, 'With commas between them.'].join(' ').trim();
-      const [one, what] = isNumber ? ['-?\\d+(\\.\\d+)?', 'numbers'] : ['[^,]+', 'values'];
+      const one = inner.widget === 'number' ? '-?\\d+(\\.\\d+)?' : '[^,]+';
       const more = `{${(size.min ?? 1) - 1},${size.max === undefined ? '' : size.max - 1}}`;
-      const pattern = [
-        `^${one}( *, *${one})${more}$`,
-        `Write ${length ?? ''} ${what} with commas between them.`,
-      ] as const;
+      const reason = `Write ${length ?? 'the'} values with commas between them.`;
+      const pattern = [`^${one}( *, *${one})${more}$`, reason] as const;
       return { ...field, ...size, hint, widget: 'string', listOf: inner, pattern };
     }
     const shown = inner.fields?.find(({ widget }) => /^(string|text)$/.test(widget)) ?? inner.fields?.[0];
@@ -111,10 +108,8 @@ function fieldOf(name: string, node: SchemaNode, context: FormContext, path: str
     };
   }
   const several = has('union')?.options?.at(-1);
-  if (several) {
-    const inner = fieldOf(name, several as unknown as SchemaNode, context, path);
-    return { ...inner, ...field, oneOrMore: true };
-  }
+  if (several)
+    return { ...fieldOf(name, several as unknown as SchemaNode, context, path), ...field, oneOrMore: true };
   const record = has('record')?.value;
   if (record) {
     const key = { name: 'key', label: 'Name', required: true, widget: 'string' };
@@ -124,7 +119,7 @@ function fieldOf(name: string, node: SchemaNode, context: FormContext, path: str
   if (!has('string')) throw noForm(steps.map(({ type }) => type).join());
   if (metadata.kind === 'day') return { ...field, widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' };
   if (metadata.kind === 'time') return { ...field, widget: 'datetime', input_timezone: 'Asia/Kathmandu' };
-  const pattern = has('regex');
+  const source = (has('regex')?.requirement as RegExp | undefined)?.source;
   const least = limit('min_length') ?? 0;
   return {
     ...field,
@@ -133,10 +128,7 @@ function fieldOf(name: string, node: SchemaNode, context: FormContext, path: str
     // A minimum of one character is left out, because `required` says the same.
     minlength: least > 1 ? least : undefined,
     maxlength: limit('max_length'),
-    pattern: pattern && [
-      (pattern.requirement as RegExp).source.replaceAll('\\/', '/'),
-      String(pattern.message),
-    ],
+    pattern: source ? [source.replaceAll('\\/', '/'), String(has('regex')?.message)] : undefined,
   };
 }
 

@@ -95,6 +95,8 @@ it('all content has a form with labels; what it leaves empty is left out of the 
   const { text, fields } = contentOf('remotes/our-story/content/team.json');
   const members = fields.find(({ name }) => name === 'members')!;
   expect(members.fields!.map(({ label }) => label)).toContain('Photograph, in place of the drawing');
+  const photo = members.fields!.find(({ name }) => name === 'photo')!;
+  expect(photo.fields).toMatchObject([{ required: true }, { label: 'What it shows', required: true }]);
   const value = readContent(text, fields) as { members: object[] };
   const empty = {
     ...value,

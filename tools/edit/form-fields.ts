@@ -41,12 +41,14 @@ function fieldOf(name: string, node: SchemaNode, context: FormContext, path: str
   const metadata = metadataOf(node);
   const has = (type: string) => steps.findLast((step) => step.type === type);
   const limit = (type: string) => has(type)?.requirement as number | undefined;
+  const optional = steps.findLastIndex(({ type }) => /^(optional|null(able|ish))$/.test(type));
   const field = {
     // The library refuses names with spaces.
     name: name.replaceAll(' ', '__'),
     label: metadata.title ?? titleOf(name),
     ...(metadata.description ? { hint: metadata.description } : {}),
-    required: !['optional', 'nullable', 'nullish'].some(has),
+    // The description of a photograph may be left out of the file only to get our sentence for an empty one.
+    required: optional < 0 || steps.slice(optional).some(({ type }) => type === 'min_length'),
   };
   const noForm = (what: string) => new Error(`${context.file}, ${path.slice(1)}: ${what} has no form`);
   const select = (options: readonly unknown[] = []) => ({ ...field, widget: 'select', options });
@@ -76,7 +78,8 @@ function fieldOf(name: string, node: SchemaNode, context: FormContext, path: str
     const options = fields.flatMap(({ name: value, label }) => (value === 'sample' ? [] : { value, label }));
     const sample = fields.find((one) => one.name === 'sample' && one['multiple']);
     if (sample) sample.options = options;
-    return { ...field, widget: 'object', collapsed: path.split('.').length > 2 && 'auto', fields };
+    const isOpen = path.split('.').length < 3 || fields.some(({ widget }) => widget === 'image');
+    return { ...field, widget: 'object', collapsed: !isOpen && 'auto', fields };
   }
   const array = has('array') ?? has('tuple') ?? has('strict_tuple');
   if (array && name === 'sample') return { ...select(), multiple: true };

@@ -8,9 +8,7 @@ it.each([
   '7MW58R2C+22',
   '7mw58r2c+22',
   '7MW58R2C+222V',
-  'https://plus.codes/7MW58R2C+22',
   'https://www.google.com/maps/search/7MW58R2C%2B22',
-  '8R2C+22 Pokhara',
   '8R2C+22, Pokhara, Nepal',
   'पोखरा 8R2C+22',
   '2C+22 Thoolakharka',
@@ -34,10 +32,7 @@ it.each([
   ['a short code without its town', '8R2C+22'],
   ['a short code beside an unknown town', '8R2C+22 Nowhere'],
   ['letters that no code has', '7MW58R2A+22'],
-  ['half a code', '7MW58R2C+'],
   ['a zone without Nepal', '46R 776560 3133664'],
-  ['a northing without Nepal', '44R 776560 4133664'],
-  ['one number', '44R 776560'],
   ['a telephone number', '+977 9841 234567'],
 ])('finds no place: %s, %s', (_what, written) => {
   expect(placeIn(written)).toBeUndefined();

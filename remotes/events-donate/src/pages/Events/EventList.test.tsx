@@ -51,37 +51,35 @@ it('has a fallback on a card for everything that is missing', () => {
     expect(card.getByText(text)).toBeInTheDocument();
 });
 
-describe('an event by its days', () => {
-  const cardAt = (now: string) => {
-    jest.setSystemTime(Date.parse(now));
-    show(events);
-    return screen.getByText(texts.viewDetails).closest('article');
-  };
+const cardAt = (now: string) => {
+  jest.setSystemTime(Date.parse(now));
+  show(events);
+  return screen.getByText(texts.viewDetails).closest('article');
+};
 
-  it.each([
-    ['2025-11-14T00:00:00+05:45', `6${state.daysLeft} ${filled(state.deadline)}`],
-    ['2025-11-19T23:59:00+05:45', `1${state.lastDayTomorrow} ${filled(state.deadline)}`],
-    ['2025-11-20T12:00:00+05:45', `${state.lastDay} ${filled(state.deadline)}`],
-    ['2025-11-21T00:00:00+05:45', `${texts.closed} ${filled(state.startsIn, 4)}`],
-    ['2025-11-24T12:00:00+05:45', `${texts.closed} ${filled(state.startsTomorrow)}`],
-    ['2025-11-28T12:00:00+05:45', `${texts.closed} ${filled(state.running)}`],
-    ['2025-11-29T00:00:00+05:45', `${texts.past} Nov 25-28 2025, A hill`],
-  ])('at %s says "%s" on its card', (now, words) => {
-    expect(cardAt(now)).toHaveTextContent(words);
-  });
+it.each([
+  ['2025-11-14T00:00:00+05:45', `6${state.daysLeft} ${filled(state.deadline)}`],
+  ['2025-11-19T23:59:00+05:45', `1${state.lastDayTomorrow} ${filled(state.deadline)}`],
+  ['2025-11-20T12:00:00+05:45', `${state.lastDay} ${filled(state.deadline)}`],
+  ['2025-11-21T00:00:00+05:45', `${texts.closed} ${filled(state.startsIn, 4)}`],
+  ['2025-11-24T12:00:00+05:45', `${texts.closed} ${filled(state.startsTomorrow)}`],
+  ['2025-11-28T12:00:00+05:45', `${texts.closed} ${filled(state.running)}`],
+  ['2025-11-29T00:00:00+05:45', `${texts.past} Nov 25-28 2025, A hill`],
+])('at %s says "%s" on its card', (now, words) => {
+  expect(cardAt(now)).toHaveTextContent(words);
+});
 
-  it.each([
-    ['2025-11-20T12:00:00+05:45', undefined],
-    ['2025-11-21T00:00:00+05:45', filled(texts.closedNote)],
-    ['2025-11-29T00:00:00+05:45', texts.pastNote],
-  ])('at %s says %p in its dialog, with a link to what comes next, and that to apply', async (now, note) => {
-    cardAt(now);
-    await viewDetails();
-    const dialog = within(screen.getByRole('dialog'));
-    for (const late of [filled(texts.closedNote), texts.pastNote])
-      expect(dialog.queryAllByText(late)).toHaveLength(late === note ? 1 : 0);
-    const next = dialog.queryAllByRole('link', { name: texts.hearOfNext });
-    expect(next.map((link) => link.getAttribute('href'))).toEqual(note ? ['/Our_Story/Contact_us'] : []);
-    expect(dialog.getByRole('link', { name: new RegExp(`^${texts.applyNow}`) })).toBeInTheDocument();
-  });
+it.each([
+  ['2025-11-20T12:00:00+05:45', undefined],
+  ['2025-11-21T00:00:00+05:45', filled(texts.closedNote)],
+  ['2025-11-29T00:00:00+05:45', texts.pastNote],
+])('at %s says %p in its dialog, with a link to what comes next, and that to apply', async (now, note) => {
+  cardAt(now);
+  await viewDetails();
+  const dialog = within(screen.getByRole('dialog'));
+  for (const late of [filled(texts.closedNote), texts.pastNote])
+    expect(dialog.queryAllByText(late)).toHaveLength(late === note ? 1 : 0);
+  const next = dialog.queryAllByRole('link', { name: texts.hearOfNext });
+  expect(next.map((link) => link.getAttribute('href'))).toEqual(note ? ['/Our_Story/Contact_us'] : []);
+  expect(dialog.getByRole('link', { name: new RegExp(`^${texts.applyNow}`) })).toBeInTheDocument();
 });

@@ -1,28 +1,26 @@
 import { chosenCount, EVERYTHING, formatQuery, parseQuery, toggled } from './explorer-query';
 
-describe('the address of the explorer', () => {
-  it.each([
-    ['?group=owl'],
-    ['?q=eagle&where=forest&where=water&status=CR&status=EN'],
-    ['?size=larger&month=11&family=Falconidae&sort=size'],
-  ])('%s survives being read and written', (search) => {
-    expect(`?${formatQuery(parseQuery(search))}`).toBe(search);
-  });
+it.each([
+  ['?group=owl'],
+  ['?q=eagle&where=forest&where=water&status=CR&status=EN'],
+  ['?size=larger&month=11&family=Falconidae&sort=size'],
+])('the address %s survives being read and written', (search) => {
+  expect(`?${formatQuery(parseQuery(search))}`).toBe(search);
+});
 
-  it('is empty where everything is shown', () => {
-    expect(formatQuery(EVERYTHING)).toBe('');
-    expect(parseQuery('')).toEqual(EVERYTHING);
-  });
+it('the address is empty where everything is shown', () => {
+  expect(formatQuery(EVERYTHING)).toBe('');
+  expect(parseQuery('')).toEqual(EVERYTHING);
+});
 
-  it('ignores unknown values', () => {
-    expect(
-      parseQuery('?group=bats&status=EX&sort=weight&view=size&shape=falcon&month=13&utm_source=x'),
-    ).toEqual(EVERYTHING);
-  });
+it('ignores unknown values of the address', () => {
+  expect(
+    parseQuery('?group=bats&status=EX&sort=weight&view=size&shape=falcon&month=13&utm_source=x'),
+  ).toEqual(EVERYTHING);
+});
 
-  it('cuts a text to the length of a name', () => {
-    expect(parseQuery(`?q=${'e'.repeat(5000)}`).text).toHaveLength(60);
-  });
+it('cuts a text to the length of a name', () => {
+  expect(parseQuery(`?q=${'e'.repeat(5000)}`).text).toHaveLength(60);
 });
 
 it('chooses a value, and takes it back', () => {

@@ -1,16 +1,10 @@
 import { chosenCount, EVERYTHING, formatQuery, parseQuery, toggled } from './explorer-query';
 
 it.each([
-  ['?group=owl'],
   ['?q=eagle&where=forest&where=water&status=CR&status=EN'],
   ['?size=larger&month=11&family=Falconidae&sort=size'],
 ])('the address %s survives being read and written', (search) => {
   expect(`?${formatQuery(parseQuery(search))}`).toBe(search);
-});
-
-it('the address is empty where everything is shown', () => {
-  expect(formatQuery(EVERYTHING)).toBe('');
-  expect(parseQuery('')).toEqual(EVERYTHING);
 });
 
 it('ignores unknown values of the address', () => {

@@ -65,10 +65,12 @@ test('every page can be reached through links, and no link inside the site is de
   const seen = new Set(['/']);
   const queue = ['/'];
   const fragments: { from: string; to: string }[] = [];
+  const places = new Map<string, readonly string[]>();
   for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
     const response = await request.get(path);
     expect(response.status(), path).toBe(200);
     const { links, ids } = readDocument(await response.text());
+    places.set(path, ids);
     for (const href of links) {
       if (href.startsWith('#')) expect(ids, `${path}${href}`).toContain(decodeURIComponent(href.slice(1)));
       if (!href.startsWith('/')) continue;
@@ -84,9 +86,7 @@ test('every page can be reached through links, and no link inside the site is de
   expect(pagePaths.filter((path) => !seen.has(path))).toEqual([]);
   for (const { from, to } of fragments) {
     const { pathname, hash } = new URL(to, 'http://site');
-    expect(await (await request.get(pathname)).text(), `${to} on ${from}`).toContain(
-      `id="${decodeURIComponent(hash.slice(1))}"`,
-    );
+    expect(places.get(pathname), `${to} on ${from}`).toContain(decodeURIComponent(hash.slice(1)));
   }
 });
 

@@ -7,8 +7,14 @@ const webAddress = (label: string) =>
 /** Names, addresses and numbers of the organisation. `sample` lists the fields to replace before launch. */
 export const organisationSchema = v.strictObject({
   sample: labelled('Still sample', v.array(code('Field'))),
-  /** Whether the site is public. Then nothing can be released while `sample` lists a field. */
-  launched: v.optional(labelled('The site is public', v.boolean()), false),
+  launched: v.optional(
+    labelled(
+      'The site is public',
+      v.boolean(),
+      'Switched on once, at launch. From then on nothing is released while a field is still sample.',
+    ),
+    false,
+  ),
   productName: v.pipe(
     words('Name', 'One word of letters: it is also part of an address.'),
     v.regex(/^[A-Za-z]+$/, 'must be one word of the letters A to Z'),

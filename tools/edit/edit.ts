@@ -25,6 +25,8 @@ async function editorFiles(project: string, collections: readonly Collection[]) 
     backend,
     app_title: 'Edit the site',
     media_folder: 'shared/design/content/photos',
+    // Photographs of others need a licence, and the policy refuses their addresses.
+    media_libraries: { stock_assets: false },
     collections,
   };
   const policy = `default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src 'self' blob: data:; media-src blob:; worker-src 'self' blob:; connect-src 'self' blob: data: ${api}; base-uri 'none'; form-action 'none'`;

@@ -59,7 +59,12 @@ const detailsSchema = v.pipe(
 
 const eventSchema = fields({
   title: v.optional(words('Title')),
-  date: v.optional(time('First day', 'In Nepal’s time. 00:00 if the hour is not known.')),
+  date: v.optional(
+    time(
+      'First day',
+      'With the hour, in Nepal’s time: without one, the day is not saved. Midnight if the hour is not known.',
+    ),
+  ),
   place: v.optional(words('Place')),
   description: v.optional(prose('Description')),
   details: v.optional(

@@ -176,6 +176,17 @@ test('a form answers in Nepali, at any letter case; its draft links to the Engli
   await expect(page).toHaveURL((url) => url.pathname === '/Our_Story/Contact_us');
 });
 
+test('names of months fit their boxes on a desktop', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, '/ne/About_Raptors/Which_raptor');
+  const months = page.getByRole('group', { name: 'कुन महिनामा?' }).locator('label').filter({ hasText: 'र' });
+  const wide = await months.evaluateAll((boxes) =>
+    boxes.filter((box) => box.scrollWidth > box.clientWidth).map(({ textContent }) => textContent),
+  );
+  expect(wide).toEqual([]);
+  await expect(months.filter({ hasText: 'अक्टोबर' })).toBeVisible();
+});
+
 test('steps have Nepali digits, and axe finds nothing', async ({ page }) => {
   await open(page, `/ne${INJURED}`);
   const steps = page.getByRole('main').getByRole('list').getByRole('listitem');

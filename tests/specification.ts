@@ -85,7 +85,7 @@ export const specifiedPages: readonly SpecifiedPage[] = [
   {
     path: '/Our_Work/Protect_raptors_extinction',
     heading: /our work/i,
-    // With services offered, section 1.
+    // The services at its end are those of section 1 of the specification.
     says: `Population monitoring; Engage People; graduate; Mitigate challenges; 40%; 53%;
       Join the Movement to Save Raptors; Get Involved;
       designing raptor research, survey and monitoring programmes; trapping raptors for research;

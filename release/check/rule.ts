@@ -74,7 +74,7 @@ const TOGETHER: SeverityByCause = { ...ALWAYS, restore: 'note' };
 const NEW: SeverityByCause = { ...TOGETHER, rollback: 'note' };
 /** Only noted for pages that are rendered because the menu changes: a new menu may make them too heavy. */
 const NEW_BUT_FOR_MENU: SeverityByCause = { ...NEW, menu: 'note' };
-/** Skipped in a rollback, because the live form or today’s `organisation.json` is newer than the release that it is compared with. */
+/** Skipped in a rollback and a restore, because the live form or today’s `organisation.json` is newer than the release that it is compared with. */
 const NEWER: SeverityByCause = { ...NEW, rollback: 'skip', restore: 'skip' };
 
 const SEVERITY = {

@@ -31,7 +31,7 @@ export function answersOfPages({ ask, origin }: HostUnderTest): void {
     '/Our_Story/Nobody',
     '/Led_nowhere',
     '/Our_Story/Our_team/..',
-    // No valid path.
+    // These can’t be decoded.
     '/%',
     '/%zz',
     '/Our_Story/%E0%A4%A',

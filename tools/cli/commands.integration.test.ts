@@ -240,7 +240,7 @@ describe('without a browser', () => {
     expect([status, stderr]).toEqual([1, expect.stringMatching(sentence)]);
   });
 
-  it('a form that takes no answer refuses its release', async () => {
+  it('a release is refused when no answer to its form is possible', async () => {
     const fields = [{ name: 'count', kind: 'number', label: 'How many', min: 5, max: 3 }] as const;
     const form = aForm({ page: '/Our_Work/One', fields: [...fields], success: 'Thank you!' });
     const html = '<h1>One</h1><form data-form="query"></form>';

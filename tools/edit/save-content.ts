@@ -4,7 +4,7 @@ import type { FormField } from './form-fields';
 
 type Fields = readonly FormField[];
 
-/** Reads a content file for the form. */
+/** The values that the form shows, from the text of a content file. */
 export const readContent = (text: string, fields: Fields) =>
   isProse(fields) ? { body: text } : Object(shown(JSON.parse(text), whole(fields)));
 

@@ -79,7 +79,7 @@ const heard = (name: string) => {
 
 /** Shorter texts must have no wrong letter: too many names differ from them in one letter. */
 const FORGIVEN_FROM = 5;
-/** In shorter names only a vowel, an h or the order of two letters may be wrong: Damak is a town, and not Daman. */
+/** In shorter names, only a vowel, an h or the order of two letters may be wrong. Otherwise Damak would be read as Daman, another town. */
 const ANY_FORGIVEN_FROM = 8;
 const consonants = (name: string) =>
   [...soundOf(name)]

@@ -30,7 +30,7 @@ for (const { path, each } of declaredPages)
       await page.waitForLoadState('networkidle');
       expect(await lostNodes(page), 'replaced by hydration').toEqual([]);
       expect(await page.evaluate(scriptsBeforeLoad), 'before pictures and fonts').toEqual([]);
-      expect(await page.evaluate(moving), 'moves by itself').toEqual([]);
+      expect(await page.evaluate(moving), 'animations that still run').toEqual([]);
       // The explorer and its species have too many stops.
       if (!path.includes('Explore')) await expectReachable(page);
       for (const { width, colorScheme } of SCREENS) {

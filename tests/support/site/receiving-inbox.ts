@@ -35,7 +35,7 @@ export function receivingInbox() {
     await running.inbox.close();
   }
 
-  /** @param more forms besides a query, another one and a pledge */
+  /** @param more forms that the site has, besides those named `query` (changed by `form`), `other` and `pledge` */
   async function start(
     form: Partial<FormDefinition> = {},
     limit = { atOnce: 1000, perMinute: 1 },

@@ -110,7 +110,7 @@ const seasonsOf = ({ seasonality }: ListedSpecies) => seasonality && [seasonalit
 
 const habitatLabel = (id: string) => vocabulary.habitatClass.find((one) => one.id === id)?.label ?? id;
 
-/** Whether a value differs from those of all other birds. Unknown values are ignored. */
+/** Tells whether the value of a bird differs from those of all other compared birds. Birds without a value are left out. */
 function standingApart<Value>(
   species: readonly ListedSpecies[],
   valueOf: (one: ListedSpecies) => Value | undefined,

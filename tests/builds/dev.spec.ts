@@ -39,6 +39,7 @@ function edit(file: string, from: string, to: string): void {
 }
 
 test.beforeAll(async ({ browser }) => {
+  test.setTimeout(240_000);
   project = copySources();
   // These changes pass lint, so they add no text to a component. The field is for typing beside prose.
   edit('src/pages/About/About.tsx', '<Prose>', '<Prose><input />');
@@ -70,7 +71,10 @@ test.afterAll(async () => {
 
 async function openContact(): Promise<void> {
   // A repaired manifest reloads the page, which may abort this navigation.
-  await expect(() => page.goto('/Our_Story/Contact_us')).toPass();
+  await expect(async () => {
+    const answer = await page.goto('/Our_Story/Contact_us');
+    expect(answer?.status(), await answer?.text()).toBe(200);
+  }).toPass({ timeout: 30_000 });
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible();
 }
 

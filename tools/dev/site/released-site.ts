@@ -89,8 +89,14 @@ export function siteAt(origin: string): ReleasedSite {
 }
 
 async function fetchFrom(origin: string, path: string): Promise<Response> {
+  const signal = AbortSignal.timeout(FETCH_TIMEOUT_MS);
+  const ask = async (headers?: Record<string, string>) => {
+    const answer = await fetch(origin + path, { signal, ...(headers && { headers }) });
+    return new Response(await answer.arrayBuffer(), answer);
+  };
   try {
-    return await fetch(origin + path, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
+    // The site may have closed a kept connection while this process compiled; only a request on it notices that.
+    return await ask().catch(() => ask({ connection: 'close' }));
   } catch (error) {
     const cause = (error instanceof Error && codeOf(error.cause)) || nameOf(error);
     throw new UserError(

@@ -1,3 +1,5 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import { packageKey } from '@raptors/shared/contract/package-id';
 import { keys } from '@raptors/site/store/keys';
 import { folderStore } from '@raptors/site/store/folder/folder-store';
@@ -54,9 +56,11 @@ it.each<[folder: string, mixed: ReleaseReader]>([
 });
 
 it('reuses files of the live release instead of writing them again', async () => {
-  const store = folderStore(aFolder());
+  const folder = aFolder();
+  const store = folderStore(folder);
   const records = { eagle: 'An eagle', kite: 'A kite', owl: 'An owl' };
-  await releaseSources(store, [aShell(), aPageSet({ records })]);
+  const live = aPageSet({ records });
+  await releaseSources(store, [aShell(), live]);
   const changed = aPageSet({ records: { ...records, kite: 'A red kite' } });
   const readPublic = jest.fn(changed.readPublic);
   await releaseSources(store, [{ ...changed, readPublic }]);
@@ -68,4 +72,7 @@ it('reuses files of the live release instead of writing them again', async () =>
     expect(await store.read(keys.releaseFolder(name, id) + file)).toEqual(
       (await changed.readPublic(file)).value,
     );
+  const bundles = [live, changed].map(({ release }) => keys.server(name, release.id, 'Species.cjs'));
+  const [before, after] = bundles.map((key) => statSync(join(folder, key)).ino);
+  expect(after).toBe(before);
 });

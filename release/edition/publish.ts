@@ -98,16 +98,16 @@ export async function storeReleases(
   await store.writeAll(fresh.flat());
 }
 
-/** A file that the live release has too is linked, not written: a new release of a large page set changes few files. */
+/** A file that the live release has too is linked, not written: a new release changes few of its files. */
 async function storeFiles(store: Store, source: ReleaseReader, before: Release | undefined): Promise<void> {
+  const known = new Map(before && filesOfRelease(before).map((one) => [one.folder + one.file, one]));
   const writings = await inParallel(FILES_AT_A_TIME, filesOfRelease(source.release), async (described) => {
     const { key, file, folder, sha256 } = described;
-    const isKnown = folder === 'public' && before?.files[file]?.sha256 === sha256;
-    if (
-      isKnown &&
-      (await linkEncodings(store, keys.releaseFolder(packageKey(before.package), before.id) + file, key))
-    )
-      return [];
+    const live = known.get(folder + file);
+    const isLinked =
+      live?.sha256 === sha256 &&
+      (await (folder === 'public' ? linkEncodings(store, live.key, key) : store.link?.(live.key, key)));
+    if (isLinked) return [];
     const encodings = await readBuilt(source, described);
     // A dead command may have left another build's file here. No description names it, so it may be replaced.
     if (await store.has(key))

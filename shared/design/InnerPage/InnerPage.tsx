@@ -17,7 +17,7 @@ export function InnerPage({ contents, children, ...banner }: InnerPageProps) {
       <Container>
         <div className={styles.layout} data-contents={contents ? '' : undefined}>
           {contents}
-          <div className={styles.text}>{children}</div>
+          <div>{children}</div>
         </div>
       </Container>
     </>

@@ -1,5 +1,5 @@
 import { Eyebrow } from '@raptors/shared/design/Eyebrow/Eyebrow';
-import { Icon } from '@raptors/shared/design/icons/Icon';
+import { AreaIcon } from '@raptors/shared/design/icons/AreaIcon';
 import { Section } from '@raptors/shared/design/Section/Section';
 import { Link } from 'react-router-dom';
 import { usePageLink } from '../../layout/site-context';
@@ -19,7 +19,7 @@ export function Approach() {
       <ul className={styles.parts} role="list">
         {parts.map((part) => (
           <li className={styles.part} key={part.title}>
-            <Icon name={part.icon} size={40} />
+            <AreaIcon name={part.icon} size={40} />
             <div>
               <h3 className={styles.title}>
                 <Link to={pageLink(part.to)}>{part.title}</Link>

@@ -22,7 +22,9 @@ export function Controls({ index, isPlaying, onTogglePlaying, onMoveTo }: Contro
         aria-label={isPlaying ? words.pause : words.play}
         onClick={onTogglePlaying}
       >
-        {isPlaying ? <Icon name="pause" /> : <Icon name="play" />}
+        <Icon>
+          <path d={isPlaying ? 'M9 6v12M15 6v12' : 'M8 5.5v13l11-6.5z'} />
+        </Icon>
       </button>
       <div className={styles.dots} role="group" aria-label={words.choose}>
         {slides.map(({ text: caption }, place) => (
@@ -43,7 +45,9 @@ export function Controls({ index, isPlaying, onTogglePlaying, onMoveTo }: Contro
           aria-label={words.previous}
           onClick={() => onMoveTo(index - 1)}
         >
-          <Icon name="chevronLeft" />
+          <Icon>
+            <path d="m15 6-6 6 6 6" />
+          </Icon>
         </button>
         <button
           type="button"
@@ -51,7 +55,9 @@ export function Controls({ index, isPlaying, onTogglePlaying, onMoveTo }: Contro
           aria-label={words.next}
           onClick={() => onMoveTo(index + 1)}
         >
-          <Icon name="chevronRight" />
+          <Icon>
+            <path d="m9 6 6 6-6 6" />
+          </Icon>
         </button>
       </div>
     </div>

@@ -59,7 +59,9 @@ export function Explorer() {
             aria-haspopup="dialog"
             onClick={() => setIsSheetOpen(true)}
           >
-            <Icon name="filter" size={18} />
+            <Icon size={18}>
+              <path d="M4 8h9m5 0h2M4 16h2m5 0h9M18 8a2.5 2.5 0 1 1-5 0 2.5 2.5 0 1 1 5 0zM11 16a2.5 2.5 0 1 1-5 0 2.5 2.5 0 1 1 5 0z" />
+            </Icon>
             <span>{chosen > 0 ? fillIn(words.openWith, { count: chosen }) : words.open}</span>
           </Button>
         </div>

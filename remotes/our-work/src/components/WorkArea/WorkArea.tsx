@@ -1,3 +1,4 @@
+import { AreaIcon, type AreaIconName } from '@raptors/shared/design/icons/AreaIcon';
 import { Prose } from '@raptors/shared/design/Prose/Prose';
 import type { ReactNode } from 'react';
 import type { OurWorkContent } from '../../../content/schema';
@@ -5,7 +6,7 @@ import styles from './WorkArea.module.css';
 
 type WorkAreaProps = {
   area: OurWorkContent['areas'][number];
-  icon: ReactNode;
+  icon: AreaIconName;
   children: ReactNode;
   after?: ReactNode;
 };
@@ -13,7 +14,9 @@ type WorkAreaProps = {
 export function WorkArea({ area, icon, children, after }: WorkAreaProps) {
   return (
     <section className={styles.area} aria-labelledby={area.id}>
-      <div className={styles.icon}>{icon}</div>
+      <div className={styles.icon}>
+        <AreaIcon name={icon} size={32} />
+      </div>
       <h2 id={area.id}>{area.title}</h2>
       <p className={styles.summary}>{area.summary}</p>
       <Prose>{children}</Prose>

@@ -2,7 +2,6 @@ import { checkedContent } from '@raptors/shared/contract/checked-content';
 import { ButtonLink } from '@raptors/shared/design/Button/ButtonLink';
 import { Container } from '@raptors/shared/design/Container/Container';
 import { Drawing } from '@raptors/shared/design/Drawing/Drawing';
-import { Icon } from '@raptors/shared/design/icons/Icon';
 import { Lead } from '@raptors/shared/design/Lead/Lead';
 import { Prose } from '@raptors/shared/design/Prose/Prose';
 import { PageContents } from '@raptors/shared/design/PageContents/PageContents';
@@ -51,19 +50,15 @@ export function OurWork() {
         contents={<PageContents headings={onThisPage} />}
       >
         <Lead>{page.lead}</Lead>
-        <WorkArea
-          area={monitoring}
-          icon={<Icon name="monitoring" size={32} />}
-          after={<TermList terms={page.monitoringMethods} />}
-        >
+        <WorkArea area={monitoring} icon="monitoring" after={<TermList terms={page.monitoringMethods} />}>
           <PopulationMonitoring components={proseComponents} />
         </WorkArea>
-        <WorkArea area={people} icon={<Icon name="people" size={32} />}>
+        <WorkArea area={people} icon="people">
           <EngagePeople components={{ ...proseComponents, Quote }} />
         </WorkArea>
         <WorkArea
           area={training}
-          icon={<Icon name="graduation" size={32} />}
+          icon="graduation"
           after={
             <>
               <ShapeFigure {...page.shapes} />
@@ -73,7 +68,7 @@ export function OurWork() {
         >
           <GraduateTraining components={proseComponents} />
         </WorkArea>
-        <WorkArea area={threats} icon={<Icon name="shield" size={32} />} after={<Mitigation />}>
+        <WorkArea area={threats} icon="shield" after={<Mitigation />}>
           <MitigateChallenges components={proseComponents} />
         </WorkArea>
       </InnerPage>

@@ -9,6 +9,7 @@ import { SmartLink } from '../SmartLink/SmartLink';
 import { FormAlert, type Stored } from './FormAlert';
 import { FormField } from './FormField';
 import { useForm, type FormOptions } from './use-form';
+import visually from '../VisuallyHidden/VisuallyHidden.module.css';
 import styles from './Form.module.css';
 
 declare const __webpack_public_path__: string;
@@ -82,7 +83,7 @@ function OwnFields({ page }: { page: string | undefined }) {
   return (
     <>
       {page && <input type="hidden" name={OWN_FIELDS.page} value={fillIn(page)} suppressHydrationWarning />}
-      <div className={styles.trap} aria-hidden="true">
+      <div className={visually.hidden} aria-hidden="true">
         <label>
           {words.trap}
           <input name={OWN_FIELDS.trap} tabIndex={-1} autoComplete="off" />

@@ -70,7 +70,7 @@ function reasonAgainst(rule: Rule): string | undefined {
     const names = rule.type === 'layer-block' ? [rule.value.name] : rule.value.names;
     return names.every((name) => name?.join('.') === 'page')
       ? undefined
-      : 'Another layer changes what wins on every page. Put the rules into `@layer page`.';
+      : 'Another layer changes what wins on every page. Take it out: the build puts the sheet into the layer `page`.';
   }
   if (ALLOWED.has(rule.type)) return undefined;
   return `\`@${rule.type}\` applies to the whole document. Fonts, properties and imported sheets are the shell’s: take it out, or use a class.`;

@@ -148,6 +148,7 @@ function rules(target: Target, { folder, kind, package: id, manifest }: PackageF
         },
       ],
     },
+    { test: /\.module\.css$/, exclude: sharedFolder(), use: ownLoader('page-layer-loader') },
     ...(kind === 'remote'
       ? [{ test: /\.css$/, exclude: sharedFolder(), use: ownLoader('own-classes-loader') }]
       : []),

@@ -14,7 +14,7 @@ const ENGLISH: Searches = {
   // Groups of birds, which open the explorer
   [`${LIST}?kind=vulture`]: 'vultures, vulture, giddha, gidda, गिद्ध, गिद्\u200dध, गिद्धहरू, गिद्धको, गिध्द',
   [`${LIST}?kind=owl`]: 'owls, owl, ullu, latokosero, lato kosero, उल्लु, लाटोकोसेरो, smallest owl',
-  [`${LIST}?kind=eagle`]: 'eagles, garud, egal, गरुड, महाचील, eagle took my chicken',
+  [`${LIST}?kind=eagle`]: 'eagles, garud, egal, गरुड, महाचील',
   [`${LIST}?kind=falcon`]: 'falcons',
   [`${LIST}?kind=hawk`]: 'hawk, बाज, hawk in my garden',
   [`${LIST}?kind=kite`]: 'kites, चील',
@@ -52,19 +52,21 @@ const ENGLISH: Searches = {
     'season, where can I watch eagles, Thoolakharka, pokhara, पोखरा, थुलाखर्क, expedition price, booking, cost, tourist',
   '/Our_Story/AboutShyena': 'annual report, history, what is Shyena',
   '/Our_Story/Contact_us':
-    'contact, phone number, whatsapp, logo, press, फोन, facebook, interview, journalist',
+    'contact, phone number, whatsapp, logo, press, फोन, facebook, interview, journalist, copyright, use of photographs, faq',
   '/Our_Story/Foundingmembers': 'founder',
   '/Our_Story/Our_team': 'staff',
-  '/Our_Work/Protect_raptors_extinction': 'संरक्षण, अनुसंधान, law, कानुन',
+  '/Our_Work/Protect_raptors_extinction': 'संरक्षण, अनुसंधान, law, कानुन, डाइक्लोफेनेक, अन्धविश्वास, owl superstition',
   '/Our_Story/Privacy': 'privacy, cookies, offline, save, app, hills, गोपनीयता',
   '/Shop': 't-shirt, tshirt, stickers, merchandise',
   '/Events': 'course, क्यालेन्डर, तालिम',
   '/About_Raptors/Compare': 'compare, compare eagle kite, difference between hawk and falcon',
   '/About_Raptors/Which_raptor': 'identify, what bird is this, kasto chara, कस्तो चरा',
-  '/About_Raptors/Know_raptors': 'birds of prey, what is a raptor, शिकारी चरा',
+  '/About_Raptors/Know_raptors':
+    'birds of prey, what is a raptor, शिकारी चरा, fastest bird, night bird, cites, eagle took my chicken, कुखुरा',
   '/About_Raptors/Nepal_imp_raptors': 'when do vultures migrate, migration route, बसाइँसराइ, basai sarai',
-  '/About_Raptors/Report_sighting': 'upload photo, i saw an owl, photos',
-  [LIST]: 'pdf, download, licence, ८३, 83, how many raptors in nepal, field guide, कति प्रजाति, संकट',
+  '/About_Raptors/Report_sighting': 'upload photo, i saw an owl, photos, खबर',
+  [LIST]:
+    'pdf, download, licence, ८३, 83, how many raptors in nepal, field guide, कति प्रजाति, संकट, search, biggest bird in nepal, national bird of nepal, नेपालको राष्ट्रिय चरा',
 };
 
 const NEPALI: Searches = {
@@ -86,10 +88,10 @@ const NEPALI: Searches = {
   '/Privacy': 'गोपनीयता, offline',
   '/Resources': 'शिक्षक, विद्यार्थी',
   '/AboutShyena': 'इतिहास, हाम्रो बारे',
-  '/Know_raptors': 'शिकारी चरा',
-  '/Protect_raptors_extinction': 'संरक्षण, अनुसंधान, कानुन',
+  '/Know_raptors': 'शिकारी चरा, कुखुरा, निशाचर',
+  '/Protect_raptors_extinction': 'संरक्षण, अनुसंधान, कानुन, डाइक्लोफेनेक, अन्धविश्वास',
   '/Explore_raptors_nepal': '८३, 83, संकट, कति प्रजाति',
-  '/Report_sighting': 'तस्बिर',
+  '/Report_sighting': 'तस्बिर, खबर',
   '/Become_member': 'सदस्य, सदस्यता शुल्क, शुल्क',
   '/steppe-eagle': 'Steppe Eagle, गोमायु महाचील',
   '/white-rumped-vulture': 'White-rumped Vulture',

@@ -36,7 +36,7 @@ export const pledgeReceipt = (submission: Submission, form: FormDefinition, than
         <p class="small soft">${gift.yours}</p>
         <p class="amount">${given}</p>
         ${pairs([
-          [receipt.reference, html`<b>${reference}</b>`],
+          [receipt.reference, html`<b class="whole">${reference}</b>`],
           [gift.charged, html`<b>${gift.nothing}</b>`],
           [gift.chosen, nepalTime(receivedAt, language)],
         ])}

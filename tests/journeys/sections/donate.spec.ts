@@ -3,6 +3,7 @@ import { acceptDialogs } from '@raptors/release/rehearsal/watch-context';
 import { expectAccessible } from '../../support/browser/axe-findings';
 import { open, waitUntilHydrated } from '../../support/browser/hydrated';
 import { expect, journey as test, siteUrl, test as real } from '../../support/browser/journey';
+import { linesOf } from '../../support/browser/lines-of';
 import { labels, messages } from '../../specification';
 
 const own = (page: Page) => page.getByRole('main').getByRole('textbox', { name: 'Or enter your own amount' });
@@ -99,6 +100,9 @@ real('the way back from the receipt leads to the amount that was given', async (
   await expect(page.getByText('NPR 750')).toBeVisible();
   const receipt = page.url();
   await expect(page.getByText('रु 750', { exact: true })).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
+  // In the card and among what a bank needs.
+  expect(await linesOf(page.getByText(/^D \w{3} \w{2}$/))).toEqual([1, 1]);
   await page.goBack();
   await waitUntilHydrated(page);
   await expect(field).toHaveValue('750');

@@ -7,6 +7,7 @@ import { open, openHeld, waitUntilHydrated } from '../../support/browser/hydrate
 import { STORE } from '../../support/project/built-site';
 import { projectFolder } from '../../support/project/project-folder';
 import { mustRun } from '../../support/project/run-tool';
+import { linesOf } from '../../support/browser/lines-of';
 import { expect, journey, test } from '../../support/browser/journey';
 
 const PATH = '/About_Raptors/Report_sighting';
@@ -177,6 +178,8 @@ test('a day in Bikram Sambat is shown in both calendars, from the form to the re
   await expect(page).toHaveURL(/\/~forms\/receipt\//);
   await expect(page.getByRole('main')).toContainText('25 November 2025 (9 Mangsir 2082 BS)');
   await expect(page.getByRole('main')).toContainText('धरान');
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await linesOf(page.getByText(/^S \w{3} \w{2}$/))).toEqual([1]);
 });
 
 journey('what Which raptor found goes along as “not sure”, with its answers', async ({ page }) => {

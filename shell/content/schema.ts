@@ -155,6 +155,7 @@ const layoutSchema = fields({
     ownName: code('Name of this language'),
     otherName: code('Name of the other language'),
     english: 'Link to the English page',
+    mistake: link,
     untranslated: 'On a page that is not translated',
     outdated: 'On a page whose translation is older than the English',
     draft: 'On a page whose translation nobody has checked',

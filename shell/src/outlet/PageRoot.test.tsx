@@ -3,6 +3,7 @@ import words from '../../content/layout.json';
 import { PageRoot } from './PageRoot';
 
 jest.mock('../layout/site-context', () => ({
+  usePageLink: () => String,
   useShownPath: () => '/Team',
   useSourcePath: () => (path: string) => path,
 }));

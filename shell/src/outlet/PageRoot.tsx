@@ -1,7 +1,8 @@
 import type { Translation } from '@raptors/shared/contract/language';
 import type { ReactNode, Ref } from 'react';
+import { Link } from 'react-router-dom';
 import words from '../../content/layout.json';
-import { useShownPath, useSourcePath } from '../layout/site-context';
+import { usePageLink, useShownPath, useSourcePath } from '../layout/site-context';
 
 type PageRootProps = {
   ref?: Ref<HTMLDivElement>;
@@ -20,18 +21,23 @@ export function PageRoot({ ref, translation, children }: PageRootProps) {
   );
 }
 
-/** Says that a page is untranslated, outdated or a draft, and links to the English page. */
+/** Says that a page is untranslated, outdated or a draft, and links to the English page and to the form for mistakes. */
 function TranslationNote({ translation }: { translation: Translation }) {
-  const { lang, english } = words.language;
+  const { lang, english, mistake } = words.language;
   const path = useShownPath();
   const sourceOf = useSourcePath();
+  const pageLink = usePageLink();
   return (
     <p data-translation={translation} lang={lang} data-search="none">
       <span>{words.language[translation]}</span>{' '}
       {translation !== 'untranslated' && (
-        <a href={sourceOf(path)} hrefLang="en">
-          {english}
-        </a>
+        <span>
+          <a href={sourceOf(path)} hrefLang="en">
+            {english}
+          </a>
+          {' · '}
+          <Link to={pageLink(mistake.to)}>{mistake.label}</Link>
+        </span>
       )}
     </p>
   );

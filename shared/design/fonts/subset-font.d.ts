@@ -1,7 +1,8 @@
 declare module 'subset-font' {
   type Options = {
-    targetFormat: 'woff2';
+    targetFormat: 'truetype' | 'woff2';
     noHinting?: boolean;
+    keepFeatures?: readonly string[];
     variationAxes?: Record<string, { min: number; max: number }>;
   };
   export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;

@@ -63,6 +63,43 @@ test('a visitor reads a page of each section in Nepali without loading a new doc
   await expect(page.getByRole('heading', { level: 1, name: 'शिकारी चराको बसाइँसराइ हेर्ने' })).toBeVisible();
 });
 
+test('headings in Nepali join their letters, without a visible halant', async ({ page }) => {
+  await open(page, '/ne/Our_Story/Contact_us');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveCSS('font-family', /^Eczar, "Eczar Headings"/);
+  const split = await page.evaluate(async () => {
+    const font = '40px "Eczar Headings"';
+    await document.fonts.load(font, 'क');
+    const canvas = Object.assign(document.createElement('canvas'), { width: 600, height: 120 });
+    document.body.append(canvas);
+    const drawn = (text: string) => {
+      const context = canvas.getContext('2d')!;
+      context.font = font;
+      context.clearRect(0, 0, 600, 120);
+      context.fillText(text, 20, 80);
+      return canvas.toDataURL();
+    };
+    const words =
+      'स्वास्थ्यका निर्धक्क गर्नुहोस् आफ्नो सम्पर्क कार्यक्रम पर्वत भेट्टाउनु चिठ्ठी बुद्ध उत्तर विज्ञान क्षेत्र श्रीमान् प्रश्न लक्ष्मी दोहोर्‍याउने बुझ्ने द्वितीय';
+    // A non-joiner forces the halant that a font shows when it can't join.
+    return words
+      .split(' ')
+      .filter((word) =>
+        [...word.matchAll(/्(?=[क-ह])/g)].some(
+          ({ index }) => drawn(word) === drawn(`${word.slice(0, index + 1)}‌${word.slice(index + 1)}`),
+        ),
+      );
+  });
+  expect(split).toEqual([]);
+});
+
+test('who sees a mistake in a draft has the form for it, with its subject', async ({ page }) => {
+  await open(page, '/ne/Engage/Volunteer');
+  await page.getByRole('link', { name: 'गल्ती देखाउनुहोस्' }).click();
+  await expect(page).toHaveURL((url) => url.pathname === '/ne/Our_Story/Contact_us');
+  await expect(page.getByRole('main').getByText('अनुवादमा गल्ती')).toBeVisible();
+});
+
 test('numbers in the Nepali explorer have Nepali digits', async ({ page }) => {
   await open(page, '/ne/About_Raptors/Explore_raptors_nepal');
   const main = page.getByRole('main');

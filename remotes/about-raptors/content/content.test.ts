@@ -127,7 +127,7 @@ describe('the field guide', () => {
     const derived = both.map((record) => {
       const { sn, lengthCm, habitat, seasonality } = checkedContent<Species>(record);
       const middle = ((lengthCm?.[0] ?? 0) + (lengthCm?.[1] ?? 0)) / 2;
-      const seasons = [seasonality ?? []].flat();
+      const seasons = seasonality ?? [];
       const months = seasons.includes('vagrant')
         ? []
         : seasons.flatMap((season) => rules.months[season] ?? []);

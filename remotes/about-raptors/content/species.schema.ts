@@ -48,7 +48,7 @@ const speciesRecord = fields({
   aliases: v.optional(list('Other names', code('Other name', 'By which visitors look for it.'))),
   lengthCm: v.optional(labelled('Length in centimetres', range)),
   wingspanCm: v.optional(labelled('Wingspan in centimetres', range)),
-  seasonality: v.optional(labelled('Season in Nepal', v.union([season, seasons]))),
+  seasonality: v.optional(labelled('Season in Nepal', seasons)),
   elevationM: v.optional(labelled('Height in metres', range)),
   habitat: v.optional(list('Habitats', words('Habitat'))),
   usesFlyway: v.optional(labelled('Uses the Himalayan flyway', v.boolean())),

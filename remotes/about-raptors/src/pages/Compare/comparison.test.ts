@@ -39,7 +39,8 @@ it('marks sizes and seasons that do not overlap, but neither texts nor statuses'
   const wide = (least: number, most: number) => ({ wingspanCm: [least, most] as [number, number] });
   expect(apart(wingspan, wide(140, 170), wide(160, 200))).toEqual([false, false]);
   expect(apart(wingspan, wide(60, 80), wide(160, 200))).toEqual([true, true]);
-  const [winter, resident] = [{ seasonality: 'winter visitor' }, { seasonality: 'resident' }] as const;
+  const winter: Partial<ListedSpecies> = { seasonality: ['winter visitor'] };
+  const resident: Partial<ListedSpecies> = { seasonality: ['resident'] };
   expect(apart(season, winter, winter, resident)).toEqual([false, false, true]);
   expect(apart(season, winter, { seasonality: undefined }, winter)).toEqual([false, false, false]);
   expect(apart(season, resident, { seasonality: ['resident', 'winter visitor'] })).toEqual([false, false]);

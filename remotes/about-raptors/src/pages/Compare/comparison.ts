@@ -82,11 +82,12 @@ export function comparisonRows(species: readonly ListedSpecies[], records: Compa
     row(rows.where, ({ habitatClass }) => habitatClass.map(habitatLabel).join('; ')),
     row(
       rows.season,
-      (one) =>
-        seasonsOf(one)
-          ?.map((word) => season[word])
-          .join(', '),
-      standingApart(species, seasonsOf, (a, b) => a.some((word) => b.includes(word))),
+      ({ seasonality }) => seasonality?.map((word) => season[word]).join(', '),
+      standingApart(
+        species,
+        ({ seasonality }) => seasonality,
+        (a, b) => a.some((word) => b.includes(word)),
+      ),
     ),
     row(rows.diet, ({ sn }) => records.get(sn)?.diet),
     statuses(rows.global, ({ globalStatus }) => globalStatus),
@@ -105,8 +106,6 @@ export function comparisonRows(species: readonly ListedSpecies[], records: Compa
 }
 
 const never = (_: ListedSpecies) => false;
-
-const seasonsOf = ({ seasonality }: ListedSpecies) => seasonality && [seasonality].flat();
 
 const habitatLabel = (id: string) => vocabulary.habitatClass.find((one) => one.id === id)?.label ?? id;
 

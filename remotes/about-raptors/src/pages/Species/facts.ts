@@ -28,8 +28,4 @@ export const isPlaceKnown = ({ elevationM, habitat }: SpeciesRecord['species']):
 
 /** Such as `winter visitor, passage migrant`. */
 export const seasonOf = ({ seasonality }: SpeciesRecord['species']): string | undefined =>
-  seasonality &&
-  [seasonality]
-    .flat()
-    .map((one) => speciesWords.seasons[one].toLowerCase())
-    .join(', ');
+  seasonality?.map((one) => speciesWords.seasons[one].toLowerCase()).join(', ');

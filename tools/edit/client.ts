@@ -23,13 +23,22 @@ for (const { file, format, fields } of config.collections.flatMap((collection) =
 }
 await CMS.init({ config: config as CmsConfig });
 
+// The library would save a half-typed day as none. The browser says at its field what is missing.
+document.addEventListener('click', saveWholeDays, { capture: true });
+
+function saveWholeDays(click: Event): void {
+  const halfTyped = [...document.querySelectorAll('input')].find(({ validity }) => validity.badInput);
+  const button = click.target instanceof Element && click.target.closest('button');
+  if (!halfTyped || !button || !/Save$/.test(button.textContent.trim())) return;
+  click.stopPropagation();
+  halfTyped.reportValidity();
+}
+
 /** In a local folder, the library itself does not see what others have changed since it has read the files. */
 async function checkUnchanged(file: string, text: string): Promise<void> {
   if (location.host !== 'localhost:4181') return;
-  const now = await fetch(file, { cache: 'no-store' }).then(
-    (answer) => answer.text(),
-    () => undefined,
-  );
+  const answer = await fetch(file, { cache: 'no-store' }).catch(() => undefined);
+  const now = await answer?.text();
   if (now?.replaceAll('\r\n', '\n').trim() === text.trim()) return;
   const reason =
     now === undefined

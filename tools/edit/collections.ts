@@ -2,21 +2,16 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { fieldsIn, schemaFinder } from '@raptors/webpack/content/schemas';
+import { prose } from '@raptors/shared/contract/content-fields';
 import { manifestSchema } from '@raptors/shared/publishing/manifest';
 import { contentFilesOf } from '@raptors/webpack/content/translations';
 import { readJsonFile } from '@raptors/webpack/translation/read-json';
-import type * as v from 'valibot';
-import { formFields, titleOf, type FormField } from './form-fields';
+import * as v from 'valibot';
+import { formFields, titleOf } from './form-fields';
 
 export type Collection = Awaited<ReturnType<typeof editedCollections>>[number];
 
-const PROSE: FormField = {
-  name: 'body',
-  label: 'Text',
-  hint: 'Markdown. What is in <…> stays as it is.',
-  required: true,
-  widget: 'text',
-};
+const PROSE = v.strictObject({ body: prose('Text', 'Markdown. What is in <…> stays as it is.') });
 
 /** All content files with their forms, by section. @throws {Error} naming the file and the field that has no form */
 export async function editedCollections(project: string) {
@@ -31,9 +26,10 @@ export async function editedCollections(project: string) {
   ] as const;
   const fileOf = async (path: string, folder: string, photos: string) => {
     const file = relative(project, path).split(sep).join('/');
-    const schema = await findSchema(path);
     const isProse = file.endsWith('.mdx');
-    if (!schema && !isProse) throw new Error(`${file}: has no schema`);
+    const schema = isProse ? PROSE : await findSchema(path);
+    if (!schema) throw new Error(`${file}: has no schema`);
+    const used = isProse ? [] : fieldsIn(schema, JSON.parse(readFileSync(path, 'utf8')));
     const name = relative(join(folder, 'content'), path).replace(/\.\w+$/, '');
     const kind = isProse ? ' (long text)' : name.startsWith('forms') ? ' (form)' : '';
     return {
@@ -42,11 +38,9 @@ export async function editedCollections(project: string) {
       file,
       // The library accepts only such a name for Markdown.
       format: isProse ? `${file}-frontmatter` : file,
-      fields: schema ? formFields(schema, { file, folder, photos, used: used(schema, path) }) : [PROSE],
+      fields: formFields(schema, { file, folder, photos, used }),
     };
   };
-  const used = (schema: v.GenericSchema, path: string) =>
-    fieldsIn(schema, JSON.parse(readFileSync(path, 'utf8')));
   return Promise.all(
     folders.map(async ([name, label]) => {
       const [folder, photos] = [join(project, name), `/${name}/content/photos`];

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { build } from 'esbuild';
 import { parseArguments } from '@raptors/release/output/parse-arguments';
 import { EXIT_CODES, exitCodeOf, UserError } from '@raptors/shared/contract/problem/user-error';
@@ -14,11 +14,18 @@ import { backendOf, editedCollections, type Collection } from './collections';
 
 const PORT = 4181;
 const { resolve: packageFile } = createRequire(import.meta.url);
+const project = projectFolder();
 
-const FONTS = ['material-symbols-outlined', 'source-sans-3'];
+/** Files of libraries, which are served as they are published. */
+const LIBRARIES = [
+  packageFile('@sveltia/cms').replace('npm/index.js', 'dist/sveltia-cms.mjs'),
+  ...['material-symbols-outlined', 'source-sans-3'].map((font) =>
+    packageFile(`@fontsource-variable/${font}/files/${font}-latin-wght-normal.woff2`),
+  ),
+];
 
 /** The files of the page with which editors change the content, by name. */
-async function editorFiles(project: string, collections: readonly Collection[]) {
+async function editorFiles(collections: readonly Collection[]) {
   const { backend, api } = backendOf(project);
   const config = {
     load_config_file: false,
@@ -36,23 +43,15 @@ async function editorFiles(project: string, collections: readonly Collection[]) 
     minify: true,
     write: false,
     format: 'esm',
-    // The library is served as it is published.
     alias: { '@sveltia/cms': './sveltia-cms.js' },
     external: ['./sveltia-cms.js'],
   });
   const page = readFileSync(join(import.meta.dirname, 'page.html'), 'utf8');
-  return new Map<string, string | Buffer>([
+  return new Map<string, string | Uint8Array>([
     ['index.html', page.replace('{policy}', policy)],
-    ['client.js', client.outputFiles[0]!.text],
+    ['client.js', client.outputFiles[0]!.contents],
     ['config.json', JSON.stringify(config)],
-    [
-      'sveltia-cms.js',
-      readFileSync(packageFile('@sveltia/cms').replace('npm/index.js', 'dist/sveltia-cms.mjs')),
-    ],
-    ...FONTS.map((name) => {
-      const file = `@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`;
-      return [`${name}.woff2`, readFileSync(packageFile(file))] as const;
-    }),
+    ...LIBRARIES.map((file) => [basename(file).replace('.mjs', '.js'), readFileSync(file)] as const),
   ]);
 }
 
@@ -65,10 +64,7 @@ const edit = (args: readonly string[]) =>
         program
           .description(`Forms for the words of the site: http://localhost:${PORT}, in Chromium or Edge.`)
           .argument('[section]', 'also starts `npm run dev` for it, such as our-story')
-          .option(
-            '--out <folder>',
-            'writes the page as plain files: editors sign in to the repository of “origin”',
-          ),
+          .option('--out <folder>', 'writes them as plain files, which save in the repository of “origin”'),
       args,
     );
     if ('help' in parsed) console.log(parsed.help);
@@ -78,8 +74,7 @@ const edit = (args: readonly string[]) =>
   });
 
 async function write(out: string): Promise<void> {
-  const project = projectFolder();
-  const files = await editorFiles(project, await editedCollections(project));
+  const files = await editorFiles(await editedCollections(project));
   const folder = resolve(commandFolder(), out);
   mkdirSync(folder, { recursive: true });
   for (const [name, content] of files) writeFileSync(join(folder, name), content);
@@ -88,14 +83,13 @@ async function write(out: string): Promise<void> {
 
 /** Serves the editors' page until it is interrupted. @param section that `npm run dev` shows beside it */
 async function serve(section: string | undefined): Promise<void> {
-  const project = projectFolder();
   const collections = await editedCollections(project);
-  const files = await editorFiles(project, collections);
+  const files = await editorFiles(collections);
   const contentFiles = collections.flatMap((collection) => collection.files.map(({ file }) => file));
   const server = createServer((request, response) => {
     const name = request.url?.split('?')[0]?.slice(1) || 'index.html';
-    const isContent = contentFiles.includes(name) && existsSync(join(project, name));
-    const content = isContent ? readFileSync(join(project, name)) : files.get(name);
+    const path = join(project, name);
+    const content = contentFiles.includes(name) && existsSync(path) ? readFileSync(path) : files.get(name);
     response.writeHead(content === undefined ? 404 : 200, { 'Content-Type': contentType(name) });
     response.end(content);
   }).listen(PORT, 'localhost');
@@ -103,8 +97,9 @@ async function serve(section: string | undefined): Promise<void> {
     const reason = `Port ${PORT} is taken by another program, perhaps by another “npm run edit”. Close it first.`;
     throw new UserError(reason, { cause });
   });
+  const address = `http://localhost:${PORT}`;
   console.log(
-    `Edit the site at http://localhost:${PORT}: choose “Work with Local Repository”, then this folder:\n${project}`,
+    `Edit the site at ${address}: choose “Work with Local Repository”, then this folder:\n${project}`,
   );
   if (section !== undefined) {
     console.log(`Beside it, http://localhost:4180 shows each saved word. Put both windows side by side.`);

@@ -3,33 +3,32 @@ import { join } from 'node:path';
 import { projectFolder } from '../project/project';
 import { editedCollections, type Collection } from './collections';
 import type { FormField } from './form-fields';
-import { nameInFile, whole } from './save-content';
+import { itemOf, nameInFile, whole } from './save-content';
 
 /** The JSON Schema of a field of a form. What is undefined is left out when it is written. */
 function jsonSchema(field: FormField): object {
-  const { label: title, hint: description, min: minItems, max: maxItems, ...rest } = field;
+  const { label: title, hint: description, fields, options, min, max, widget } = field;
   const about = { title, description };
-  if (rest.keyed) return { ...about, type: 'object', additionalProperties: jsonSchema(rest.fields![1]!) };
-  const item = rest.listOf ?? rest.field;
-  const one = item ? jsonSchema(item) : valueSchema(field);
-  const list = { type: 'array', items: one, minItems, maxItems };
-  if (rest.oneOrMore) return { ...about, anyOf: [one, list] };
-  return { ...about, ...(item || rest.multiple || rest.widget === 'list' ? list : one) };
-}
-
-function valueSchema({ fields, options, widget, required, ...field }: FormField): object {
-  if (options) return { enum: options.map((one): unknown => Reflect.get(Object(one), 'value') ?? one) };
-  if (fields)
-    return {
-      type: 'object',
-      properties: Object.fromEntries(fields.map((one) => [nameInFile(one), jsonSchema(one)])),
-      required: fields.filter((one) => one.required).map(nameInFile),
-      additionalProperties: false,
-    };
-  if (widget === 'boolean') return { type: 'boolean' };
-  if (widget === 'number') return { type: 'number', minimum: field.min, maximum: field.max };
-  const { minlength: minLength, maxlength: maxLength, pattern: [pattern] = [] } = field;
-  return { type: required ? 'string' : ['string', 'null'], minLength, maxLength, pattern };
+  if (field.keyed) return { ...about, type: 'object', additionalProperties: jsonSchema(fields![1]!) };
+  if (field['multiple'] || field.listOf || widget === 'list') {
+    const items = jsonSchema(field.listOf ?? { ...itemOf(field), options });
+    return { ...about, type: 'array', items, minItems: min, maxItems: max };
+  }
+  const text = field.required ? 'string' : ['string', 'null'];
+  const type = ['object', 'boolean', 'number'].includes(widget) ? widget : text;
+  return {
+    ...about,
+    type: options ? undefined : type,
+    enum: options?.map((one): unknown => Reflect.get(Object(one), 'value') ?? one),
+    properties: fields && Object.fromEntries(fields.map((one) => [nameInFile(one), jsonSchema(one)])),
+    required: fields?.filter(({ required }) => required).map(nameInFile),
+    additionalProperties: fields && false,
+    minimum: min,
+    maximum: max,
+    minLength: field.minlength,
+    maxLength: field.maxlength,
+    pattern: field.pattern?.[0],
+  };
 }
 
 /** A workspace of VS Code that knows the fields of all content files, with their hints and choices. */

@@ -1,5 +1,5 @@
 import equal from 'fast-deep-equal';
-import { applyEdits, modify, type JSONPath } from 'jsonc-parser';
+import { getNodeValue, parseTree, type Node } from 'jsonc-parser';
 import type { FormField } from './form-fields';
 
 type Fields = readonly FormField[];
@@ -12,29 +12,29 @@ export const readContent = (text: string, fields: Fields) =>
 export const saveContent = (text: string, saved: object, fields: Fields) =>
   isProse(fields)
     ? String(Reflect.get(saved, 'body'))
-    : changed(text, [], JSON.parse(text), written(saved, whole(fields)));
+    : printed(written(saved, whole(fields)), text, parseTree(text)) + text.slice(text.trimEnd().length);
 
 const isProse = ([first]: Fields) => first?.name === 'body';
 /** The fields of a file as one: those of a record, or a list. */
 export const whole = (fields: Fields): FormField => (fields[0]?.['root'] ? fields[0] : group(fields));
-const group = (fields?: Fields) => ({ widget: 'object', fields }) as FormField;
-const itemOf = ({ field, fields }: FormField) => field ?? group(fields);
+const group = (fields?: Fields) => ({ widget: 'object', required: true, fields }) as FormField;
+export const itemOf = ({ field, fields }: FormField) => field ?? group(fields);
 export const nameInFile = ({ name }: FormField) => name.replaceAll('__', ' ');
-const entriesOf = (value: unknown) => Object.entries(Object(value) as Record<string, unknown>);
+
+/** A record without the fields that have no value. */
+const recordOf = (entries: (readonly [name: string, value: unknown])[]) =>
+  Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 
 /** Turns a value of the file into one of the form. */
 function shown(value: unknown, field: FormField): unknown {
   if (value === undefined || value === null) return value;
-  if (field.keyed) return entriesOf(value).map(([key, inner]) => shown({ key, value: inner }, itemOf(field)));
-  if (field.oneOrMore) return [value].flat();
-  if (field.listOf) return [value].flat().join(', ');
+  if (field.keyed)
+    return Object.entries(value).map(([key, inner]) => shown({ key, value: inner }, itemOf(field)));
+  if (field.listOf) return (value as unknown[]).join(', ');
   if (field.widget === 'image') return `${field.public_folder}/${String(value)}`;
   if (Array.isArray(value)) return value.map((item) => shown(item, itemOf(field)));
   if (!field.fields) return value;
-  const known = field.fields.map((one) => [one, Reflect.get(value, nameInFile(one))] as const);
-  return Object.fromEntries(
-    known.flatMap(([one, held]) => (held === undefined ? [] : [[one.name, shown(held, one)]])),
-  );
+  return recordOf(field.fields.map((one) => [one.name, shown(Reflect.get(value, nameInFile(one)), one)]));
 }
 
 /** Turns a value of the form into one of the file; undefined if it is left out. */
@@ -44,58 +44,53 @@ function written(value: unknown, field: FormField): unknown {
   if (field.widget === 'image') return String(value).split('/').at(-1);
   if (field.listOf) {
     const items = String(value)
-      .split(',')
-      .flatMap((item) => item.trim() || []);
+      .trim()
+      .split(/\s*,\s*/);
     return field.listOf.widget === 'number' ? items.map(Number) : items;
   }
   if (Array.isArray(value)) {
     const items = value.map((item) => written(item, itemOf(field)));
-    if (field.keyed)
-      return Object.fromEntries(items.map((item) => Object.values(Object(item)) as [string, unknown]));
-    if (field.oneOrMore && items.length === 1) return items[0];
+    if (field.keyed) return Object.fromEntries(items.map((item) => Object.values(item as object)));
     return items.length > 0 || field.required ? items : undefined;
   }
   if (!field.fields) return value;
-  const entries = field.fields.flatMap((one) => {
-    const inner = written(Reflect.get(Object(value), one.name), one);
-    return inner === undefined ? [] : [[nameInFile(one), inner]];
+  const entries = field.fields.map((one) => {
+    return [nameInFile(one), written(Reflect.get(Object(value), one.name), one)] as const;
   });
-  return entries.length > 0 || field.required ? Object.fromEntries(entries) : undefined;
+  const record = recordOf(entries);
+  return field.required || Object.keys(record).length > 0 ? record : undefined;
 }
 
-function edited(text: string, path: JSONPath, value: unknown, isArrayInsertion = false): string {
-  const formattingOptions = { tabSize: 2, insertSpaces: true, eol: '\n' };
-  return applyEdits(text, modify(text, path, value, { formattingOptions, isArrayInsertion }));
+/** The text of a value. What the file has already, there or as another item of the list, is copied from it. */
+function printed(value: unknown, text: string, node?: Node, indent = '\n'): string {
+  const held: unknown = node && getNodeValue(node);
+  if (node && isKept(held, value)) return text.slice(node.offset, endOf(node));
+  const isList = Array.isArray(value);
+  const children = node?.children ?? [];
+  const [first, last] = [children[0], children.at(-1)];
+  if (!node || !first || !last || Object.keys(Object(value)).length === 0 || isList !== Array.isArray(held))
+    return JSON.stringify(value, null, indent ? 2 : 0).replaceAll('\n', indent);
+  const space = text.slice(node.offset + 1, first.offset);
+  const names = children.map((child, index) => String(isList ? index : child.children?.[0]?.value));
+  const parts = [...new Set([...names, ...Object.keys(Object(value))])].flatMap((name) => {
+    const one: unknown = Reflect.get(Object(value), name);
+    const same = isList && children.find((item) => equal(getNodeValue(item), one));
+    const child = same || children[names.indexOf(name)];
+    const at = isList ? child : child?.children?.[1];
+    if (one === undefined && !(at && isKept(getNodeValue(at), one))) return [];
+    const key = isList ? '' : child ? text.slice(child.offset, at?.offset) : `${JSON.stringify(name)}: `;
+    const before = child && children[children.indexOf(child) - 1];
+    const comma = before ? text.slice(endOf(before), child.offset) : `,${space || ' '}`;
+    return [{ comma, part: key + printed(one, text, at, space.includes('\n') ? space : '') }];
+  });
+  const inside = parts.map(({ comma, part }, index) => (index > 0 ? comma : '') + part).join('');
+  return text.slice(node.offset, first.offset) + inside + text.slice(endOf(last), endOf(node));
 }
 
-/** The text after the value at a path has changed. */
-function changed(text: string, path: JSONPath, before: unknown, after: unknown): string {
-  // The library removes spaces at both ends of a text; the file keeps them.
-  if (equal(before, after) || (typeof before === 'string' && before.trim() === after)) return text;
-  if (Array.isArray(before) && Array.isArray(after)) return changedList(text, path, before, after);
-  if (!isRecord(before) || !isRecord(after)) return edited(text, path, after);
-  return [...new Set([...Object.keys(before), ...Object.keys(after)])].reduce((all, key) => {
-    const [held, value] = [before, after].map((one): unknown => Reflect.get(one, key));
-    // The value is still empty, so the file keeps its own kind of empty value.
-    const isStillEmpty = [held, value].every((one) => !one && one !== 0);
-    return isStillEmpty ? all : changed(all, [...path, key], held, value);
-  }, text);
-}
+const endOf = (node: Node) => node.offset + node.length;
 
-const isRecord = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Changes items of a list. Equal items after the changed ones keep their bytes. */
-function changedList(text: string, path: JSONPath, before: unknown[], after: unknown[]): string {
-  const shorter = Math.min(before.length, after.length);
-  let last = 0;
-  while (last < shorter && equal(before.at(-1 - last), after.at(-1 - last))) last += 1;
-  let all = text;
-  for (let index = 0; index < shorter - last; index += 1)
-    all = changed(all, [...path, index], before[index], after[index]);
-  for (let index = before.length - last - 1; index >= shorter - last; index -= 1)
-    all = edited(all, [...path, index], undefined);
-  for (let index = shorter - last; index < after.length - last; index += 1)
-    all = edited(all, [...path, index], after[index], true);
-  return all;
-}
+/** Whether the file keeps its own value: its kind of empty value, or spaces at its ends, which the library takes out. */
+const isKept = (held: unknown, value: unknown) =>
+  equal(held, value) ||
+  [held, value].every((one) => !one && one !== 0) ||
+  (typeof held === 'string' && held.trim() === value);

@@ -20,9 +20,9 @@ const FACES: Record<FaceName, { file: string; weight?: number }> = {
 const DEVANAGARI = 'devanagari';
 const LETTERS_OF_NEPALI = /([\p{Script_Extensions=Devanagari}\u200c\u200d]+)/u;
 
-/** `isTracked` is false for Devanagari, where letter spacing would split syllables. */
+/** `path` draws it: most lines are only measured. `isTracked` is false for Devanagari, where letter spacing would split syllables. */
 type Glyph = {
-  path: string;
+  path: () => string;
   scale: number;
   xAdvance: number;
   xOffset: number;
@@ -70,7 +70,7 @@ export function textPaths(
     const size = scale === 1 ? '' : ` scale(${scale})`;
     const place = `translate(${Math.round(advance + xOffset)} ${yOffset})${size}`;
     advance += xAdvance + (isTracked ? tracking * unitsPerEm : 0);
-    return `<path transform="${place}" d="${path}"/>`;
+    return `<path transform="${place}" d="${path()}"/>`;
   });
   const scale = (sizePx / unitsPerEm).toFixed(5);
   return `<g fill="${colour}" transform="translate(${x} ${y}) scale(${scale} -${scale})">${paths.join('')}</g>`;
@@ -103,7 +103,7 @@ function shapeRun({ font, file }: LoadedFace, text: string, scale: number, isTra
       );
     const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
     return {
-      path: font.glyphToPath(glyph),
+      path: () => font.glyphToPath(glyph),
       scale,
       xAdvance: xAdvance * scale,
       xOffset: xOffset * scale,

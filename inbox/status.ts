@@ -161,7 +161,7 @@ export async function troublesOf(database: Database, place: string, now = Date.n
 const WRITE_TIMEOUT_MS = 2_000;
 const READ_TIMEOUT_MS = 1_500;
 
-/** Answers within four seconds. Writes a row, because a locked database can still be read. */
+/** Answers within five seconds. Writes a row, because a locked database can still be read. */
 export async function healthOf(database: Database, place: string): Promise<Health> {
   const isWritten = await within(
     WRITE_TIMEOUT_MS,

@@ -144,7 +144,7 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     'create index crowds_by_name on crowds (name, at)',
   ],
   [
-    // Answers written by earlier releases are kept in the log, and deleted with their submission.
+    // Answers by earlier releases move to the log; they are deleted with their submission, or with the log after two years.
     `insert into audit_log (id, at, who, what, submission) select id, at, who, 'wrote: ' || words, submission from answers`,
     'drop table answers',
     `update submissions set state = 'done' where state = 'answered'`,

@@ -121,7 +121,7 @@ function sumsOf(gifts: readonly { amount: number; currency: string }[]): string 
 const counted = (gifts: Parameters<typeof sumsOf>[0]) =>
   [gifts.length, sumsOf(gifts)].filter((one) => one !== '').join(', ');
 
-/** Pledges of any month for which no gift was noted. */
+/** The latest 200 pledges, of any month, for which no gift was noted; no suspected or deleted ones. */
 async function openPledges({ all }: Transaction) {
   const rows = await all`select id, reference, received_at, fields from submissions
     where work = 'pledge' and suspected is null and removed_at is null and id not in (select submission

@@ -28,7 +28,7 @@ export type Listening = Address & {
   inboxOrigin?: string;
 };
 
-/** Serves until SIGINT or SIGTERM; then finishes requests, refuses new connections, and returns within ten seconds. */
+/** Serves until SIGINT or SIGTERM; then refuses new connections, and returns within ten seconds. What takes longer is cut off. */
 export async function runServer(
   store: Store,
   { port, host, security, ...options }: Listening,

@@ -23,7 +23,7 @@ export function changeText(change: EditionChange): string {
   return `${doneText(change)} ${list.join(', ')}`;
 }
 
-/** One line per package, with its releases before and after the change. */
+/** What was done, with a line for each package: its releases before and after the change. */
 export function changeLines(change: EditionChange): string[] {
   const rows = change.packages.map(({ name, from, to }) => [name, wayText(from, to)]);
   if (rows.length === 1) return [[doneText(change), ...(rows[0] ?? [])].join(' ').trim()];

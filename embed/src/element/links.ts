@@ -9,7 +9,7 @@ declare global {
 
 const MODIFIERS = ['button', 'metaKey', 'ctrlKey', 'shiftKey', 'altKey'] as const;
 
-/** Handles clicks on links. A link within the page scrolls; any other is the browser's if `follow` returns `false`. */
+/** Handles clicks on links. A link within the page scrolls; one to the site goes to `follow`, and is the browser's if that returns `false`. */
 export function answerClicks({ root, url }: EmbeddedPage, follow: (to: string) => boolean): () => void {
   function answer(click: ShadowRootEventMap['click']) {
     const link = click.target.closest('a');

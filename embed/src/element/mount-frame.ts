@@ -86,7 +86,7 @@ export function mountFrame(element: HTMLElement, options: MountOptions, site: st
     },
     { signal: ended.signal },
   );
-  // A cross-origin isolated page may only contain credentialless frames.
+  // A cross-origin isolated page refuses frames that are neither credentialless nor isolated themselves.
   if (globalThis.crossOriginIsolated) frame.setAttribute('credentialless', '');
   frame.style.cssText = 'display:block;width:100%;border:0;';
   applyStyles();

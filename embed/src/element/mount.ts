@@ -215,7 +215,7 @@ function chosenTheme(element: Element, theme: string | null | undefined): string
   return scheme.includes('light') ? 'auto' : 'dark';
 }
 
-/** Calls back when the `color-scheme` of the document may have changed. */
+/** Calls back when an attribute of `html` or `body` has changed, or the visitor's colour scheme. */
 function watchColorScheme(onChange: () => void, { signal }: AbortController): void {
   const observer = new MutationObserver(onChange);
   for (const element of [document.documentElement, document.body])

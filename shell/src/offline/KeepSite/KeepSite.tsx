@@ -12,7 +12,7 @@ const words = offline.keep;
 type Props = Pick<StoreState, 'saved' | 'progress'> & {
   isPaused: boolean;
   onKeep: (keeps: boolean) => void;
-  /** Shows saved pages; left out if there are none. */
+  /** Shows saved pages; left out if there are none, and without a network, when the bar above offers it. */
   onOpen?: (() => void) | undefined;
 };
 

@@ -130,6 +130,19 @@ test('an editor changes words, photographs and events, and no other line of thei
     await expect(text('Text')).toHaveValue('My words.');
     await inFile(page, ABOUT).toBe(others);
   });
+
+  await test.step('a changed form asks before it is left', async () => {
+    const leave = async (isSure: boolean) => {
+      const asked = page.waitForEvent('dialog');
+      const left = page.getByRole('button', { name: 'Cancel Editing' }).click();
+      await (await asked)[isSure ? 'accept' : 'dismiss']();
+      await left;
+    };
+    await leave(false);
+    await expect(text('Text')).toHaveValue('My words.');
+    await leave(true);
+    await page.waitForURL(/#\/collections\/[\w-]+$/);
+  });
 });
 
 /** In the browser: a repository with content files in place of the folder that an editor would choose. */

@@ -23,15 +23,22 @@ for (const { file, format, fields } of config.collections.flatMap((collection) =
 }
 await CMS.init({ config: config as CmsConfig });
 
-// The library would save a half-typed day as none. The browser says at its field what is missing.
-document.addEventListener('click', saveWholeDays, { capture: true });
+document.addEventListener('click', askFirst, { capture: true });
+addEventListener('beforeunload', (leaving) => hasChanges() && leaving.preventDefault());
 
-function saveWholeDays(click: Event): void {
-  const halfTyped = [...document.querySelectorAll('input')].find(({ validity }) => validity.badInput);
+const isSave = (button: HTMLButtonElement) => button.textContent.trim().endsWith('Save');
+const hasChanges = () => [...document.querySelectorAll('button')].some((one) => isSave(one) && !one.disabled);
+
+/** The library would save a half-typed day as none, and leave a changed form without a question. */
+function askFirst(click: Event): void {
   const button = click.target instanceof Element && click.target.closest('button');
-  if (!halfTyped || !button || !/Save$/.test(button.textContent.trim())) return;
+  if (!button) return;
+  const halfTyped = [...document.querySelectorAll('input')].find(({ validity }) => validity.badInput);
+  const isLeaving = button.ariaLabel === 'Cancel Editing' && hasChanges();
+  // The browser says at the field what is missing.
+  if (halfTyped && isSave(button)) halfTyped.reportValidity();
+  else if (!isLeaving || confirm('Leave without saving?')) return;
   click.stopPropagation();
-  halfTyped.reportValidity();
 }
 
 /** In a local folder, the library itself does not see what others have changed since it has read the files. */

@@ -9,7 +9,7 @@ export function copyInput(copy: HTMLElement, place: HTMLElement): void {
     const to = after?.[index];
     if (!to || to.name !== from.name || to.tagName !== from.tagName || !isChanged(from)) return;
     if ('checked' in from && 'checked' in to && from.checked !== to.checked) to.click();
-    else if (from.value !== to.value) type(to, from.value);
+    else if (from.value !== to.value) type(to, from);
   });
 }
 
@@ -21,10 +21,12 @@ function isChanged(control: Control): boolean {
   return isTicked || control.value !== control.defaultValue;
 }
 
-function type(control: Control, value: string): void {
+function type(control: Control, from: Control): void {
+  // The value of a file field can't be set, only its files.
+  const kept = from.type === 'file' ? 'files' : 'value';
   // React has its own `value` on the element. The setter of the prototype bypasses it, so that React sees a change.
-  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value') ?? {};
-  set?.call(control, value);
+  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), kept) ?? {};
+  set?.call(control, Reflect.get(from, kept));
   for (const name of ['input', 'change']) control.dispatchEvent(new Event(name, { bubbles: true }));
 }
 

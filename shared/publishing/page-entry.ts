@@ -107,7 +107,7 @@ const entries = {
   module: moduleSchema,
   /** Search terms that the page itself does not contain. */
   synonyms: v.optional(v.array(words('Words for the search'))),
-  /** Browsers store the page at the first visit of the site, for emergencies without a network. */
+  /** Browsers store the page even unopened, for emergencies without a network; not those of visitors who save data. */
   keptOffline: v.optional(v.boolean()),
   menu: v.optional(
     v.strictObject({ label: words('Label'), order, help: v.optional(words('Below the label')) }),

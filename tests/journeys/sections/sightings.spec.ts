@@ -264,7 +264,7 @@ test('a sighting is kept offline with its photograph, and sent or deleted later'
   await expect(kept).toContainText('1 photograph');
   await context.setOffline(false);
   await expect(kept.getByRole('listitem')).toHaveCount(0);
-  await expect(kept.getByRole('status')).toHaveText(/^Sent: Himalayan Griffon, reference S \w{3} \w{2}$/);
+  await expect(kept.getByRole('status')).toHaveText(/^Sent: Himalayan Griffon, reference S\s\w{3}\s\w{2}$/);
   await expect(page.getByText('You are offline. We have saved')).toHaveCount(0);
 
   await fillIn('Aquila+nipalensis');

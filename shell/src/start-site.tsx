@@ -61,7 +61,13 @@ export function startSite(mount: (element: HTMLElement, tree: ReactNode) => void
   );
   const pendingPages = createPendingPages();
   const pages = createPageLoader({
-    documentPage: { data: page, key: pathKey(pathname), isShown: markup !== '', isPinned: true },
+    documentPage: {
+      data: page,
+      key: pathKey(pathname),
+      isPrerendered: markup !== '',
+      isShown: true,
+      isPinned: true,
+    },
     documents: createDocumentSource(base),
     registry,
     loadCode: code.load,

@@ -26,6 +26,16 @@ describe('the page of the document', () => {
     expect(documents.open).not.toHaveBeenCalled();
   });
 
+  it('may take 20 s where nothing is prerendered, as in development, and fails after that', async () => {
+    const { loader, loadCode } = aLoader({ isPrerendered: false });
+    loadCode.mockImplementation(never);
+    const loading = loader.load('/Birds/Owls');
+    await pass(19_999);
+    expect(loading).toHaveProperty('status', 'pending');
+    await pass(1);
+    expect(loading).toMatchObject({ value: { status: 'failed' } });
+  });
+
   it.each([
     ['failed', broken],
     ['hung', never],

@@ -7,7 +7,7 @@ import { loadPage, type PageContent, type PageSources } from './load-page';
 import type { RegistrySource } from './registry-source';
 
 const NAVIGATION_DEADLINE_MS = 3_500;
-/** Longer than for a navigation, because the visitor can read the prerendered page meanwhile. */
+/** Longer than for a navigation: a visitor can read the prerendered page, and a development server may compile first. */
 const HYDRATION_DEADLINE_MS = 20_000;
 /** If the code of a page takes longer than this, the document is opened instead. */
 const DOCUMENT_AFTER_MS = 2_500;
@@ -21,6 +21,9 @@ export type LoadedPage =
 export type DocumentPage = {
   data: PageData;
   key: string;
+  /** On the live site always; a development server sends no markup. */
+  isPrerendered: boolean;
+  /** Until the visitor leaves it. */
   isShown: boolean;
   /** Whether its code comes from the release that rendered it; after a failure or retry, it comes from the live release. */
   isPinned: boolean;
@@ -44,13 +47,13 @@ export function createPageLoader(context: PageLoaderContext) {
   const attempts = new Map<string, Attempt>();
   /** Promises that `load` returned, until the address is left or retried. */
   const loads = new Map<string, TrackedPromise<LoadedPage>>();
-  const isReadable = (key: string) => documentPage.isShown && key === documentPage.key;
+  const isShown = (key: string) => documentPage.isShown && key === documentPage.key;
 
   /** Loads the code of a page. If that of the document's pin does not load, uses the pin in the registry. */
   function attempt(pathname: string, key: string): Attempt {
     const controller = new AbortController();
     const abort = () => controller.abort();
-    const timer = setTimeout(abort, isReadable(key) ? HYDRATION_DEADLINE_MS : NAVIGATION_DEADLINE_MS);
+    const timer = setTimeout(abort, isShown(key) ? HYDRATION_DEADLINE_MS : NAVIGATION_DEADLINE_MS);
     const isPinned = key === documentPage.key && documentPage.isPinned;
     const { data } = documentPage;
     const page = loadPage(pathname, isPinned ? data : undefined, context, controller.signal)
@@ -59,7 +62,7 @@ export function createPageLoader(context: PageLoaderContext) {
         (error: unknown): LoadedPage => {
           console.warn(`The page ${pathname} did not load.`, error);
           if (isPinned) documentPage.isPinned = false;
-          const isFrozen = isPinned && documentPage.isShown;
+          const isFrozen = isPinned && isShown(key) && documentPage.isPrerendered;
           return isFrozen ? { status: 'frozen', title: data.title } : { status: 'failed', error };
         },
       )
@@ -115,7 +118,7 @@ export function createPageLoader(context: PageLoaderContext) {
     /** Returns the same promise until the visitor leaves the address or retries. It never rejects. */
     load(pathname: string): Promise<LoadedPage> {
       const key = pathKey(pathname);
-      const isHydration = isReadable(key);
+      const isHydration = isShown(key);
       const loading = loads.get(key) ?? (isHydration ? begin(pathname) : navigate(pathname));
       loads.set(key, loading);
       if (loading.status === 'pending' && !isHydration) pendingPages.add(loading);

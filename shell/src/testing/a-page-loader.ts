@@ -49,7 +49,7 @@ export function aLoader({ page = aRemotePage(), pathname = page.path, isPrerende
   };
   const waitedFor: Promise<unknown>[] = [];
   const loader = createPageLoader({
-    documentPage: { data: page, key: pathKey(pathname), isShown: isPrerendered, isPinned: true },
+    documentPage: { data: page, key: pathKey(pathname), isPrerendered, isShown: true, isPinned: true },
     documents,
     registry,
     loadCode,

@@ -115,8 +115,7 @@ export function addReceiving(
       const receipt = (foreign ? readInboxEnv().url : '') + inLanguage(language, receiptUrl(stored.id));
       return reply.code(201).send({
         status: 'stored',
-        // It is shown inside sentences, where a part of it may not go to the next line.
-        reference: stored.reference.replaceAll(' ', '\u00a0'),
+        reference: stored.reference,
         receipt,
         message: successOf(definition, checked.fields),
         ...(checked.leftOut ? { leftOut: checked.leftOut } : {}),

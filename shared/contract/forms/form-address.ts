@@ -25,6 +25,9 @@ export const OWN_FIELDS = {
   page: '_page',
 } as const;
 
+/** A reference for inside a sentence, where no part of it may go to the next line. */
+export const onOneLine = (reference: string) => reference.replaceAll(' ', '\u00a0');
+
 /** Answer to a GET of a form's address. */
 export type FormToken = { token: string };
 

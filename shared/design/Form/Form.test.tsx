@@ -138,6 +138,14 @@ it('is sent with the time when the visitor began to write, and a new key for eac
   expect(bodies().map(({ _token }) => _token)).toEqual(['signed 1', 'signed 2']);
 });
 
+it('says the reference of what has arrived, which no line can break', async () => {
+  answers = [async () => stored];
+  fill();
+  await press('Submit');
+  const receipt = await screen.findByRole('link', { name: words.receipt });
+  expect(receipt.parentElement?.textContent).toContain('Q\u00a04K7\u00a092');
+});
+
 it('does not offer sending where the site has no inbox', async () => {
   document.documentElement.dataset.inbox = 'none';
   const refused = jest.spyOn(console, 'error').mockImplementation(() => {});

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FormValues } from '../../contract/forms/check-form';
 import type { WrittenForm } from '../../contract/forms/form';
-import type { FormAnswer } from '../../contract/forms/form-address';
+import { onOneLine, type FormAnswer } from '../../contract/forms/form-address';
 import { formAsMail } from '../../contract/forms/send-form';
 import { fillIn, organisation } from '../../organisation/organisation';
 import { Alert } from '../Alert/Alert';
@@ -37,7 +37,7 @@ export function FormAlert({ form, result, next }: FormAlertProps) {
         <>
           {next?.(answer, values)}
           <p className={styles.more}>
-            {fillIn(words.stored, { reference: answer.reference })}{' '}
+            {fillIn(words.stored, { reference: onOneLine(answer.reference) })}{' '}
             <a href={answer.receipt}>{words.receipt}</a> <a href={asMail}>{words.keepCopy}</a>
           </p>
         </>

@@ -1,5 +1,6 @@
 import type { FormValues } from '../../contract/forms/check-form';
 import type { WrittenForm } from '../../contract/forms/form';
+import { onOneLine } from '../../contract/forms/form-address';
 import { forget, keep as keepUnsent, keptUntil, trySending, type Unsent } from '../../contract/forms/outbox';
 import { dayIn } from '../../organisation/nepal-time';
 import { fillIn } from '../../organisation/organisation';
@@ -35,7 +36,9 @@ export function Outbox({ form, onSent }: { form: string; onSent: () => void }) {
       {rows.length > 0 && <p>{words.about}</p>}
       <div role="status">
         {sent.map((one) => (
-          <p key={one.reference}>{fillIn(words.sent, one)}</p>
+          <p key={one.reference}>
+            {fillIn(words.sent, { label: one.label, reference: onOneLine(one.reference) })}
+          </p>
         ))}
       </div>
       <ul role="list">

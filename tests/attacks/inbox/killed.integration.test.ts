@@ -43,7 +43,7 @@ it(
       });
       const answer = (await response.json()) as FormAnswer;
       if (answer.status !== 'stored') throw new Error(JSON.stringify(answer));
-      acknowledged.set(message, answer.reference.replaceAll('\u00a0', ' '));
+      acknowledged.set(message, answer.reference);
     };
 
     const unanswered: string[] = [];

@@ -103,6 +103,18 @@ it('retries ever later after a temporary refusal, and gives up in the end', asyn
   expect(taken).toEqual([]);
 });
 
+it('sends no further mail once the inbox is stopping, which has only some seconds', async () => {
+  const stopping = new AbortController();
+  await queue();
+  await queue();
+  const send: SendMail = async () => {
+    stopping.abort();
+    return { status: 'sent' };
+  };
+  expect(await sendDue(database, send, Date.now, stopping.signal)).toBe(1);
+  expect((await states()).sort()).toEqual(['sent', 'waiting']);
+});
+
 it('sends mails that were queued while the clock was a year ahead', async () => {
   const { url, taken } = await anSmtpServer();
   await queue({ leavesAt: Date.now() + 366 * DAY_MS });

@@ -84,17 +84,23 @@ const correctTimes = ({ all }: Transaction, now: number) =>
 /**
  * Sends due mails one by one, least tried first. A mail is marked as begun on disk before its first byte is sent, and belongs to
  * the process that marked it.
+ * @param stopping ends the work after the mail that is being sent
  * @returns number of tries
  */
-export async function sendDue(database: Database, send: SendMail, now = () => Date.now()): Promise<number> {
+export async function sendDue(
+  database: Database,
+  send: SendMail,
+  now = () => Date.now(),
+  stopping?: AbortSignal,
+): Promise<number> {
   let tried = 0;
   await markInterrupted(database, now());
   await correctTimes(database, now());
-  for (;;) {
+  while (!stopping?.aborted) {
     const [mail] = await database.all`select id, message, tries from mails
       where state = 'waiting' and next_at <= ${new Date(now()).toISOString()}
       order by tries, next_at limit 1`;
-    if (!mail) return tried;
+    if (!mail) break;
     const id = String(mail.id);
     const [begun] = await database.all`update mails set state = 'begun', tries = tries + 1,
       leased_until = ${new Date(now() + LEASE_MS).toISOString()} where id = ${id} and state = 'waiting'
@@ -104,6 +110,7 @@ export async function sendDue(database: Database, send: SendMail, now = () => Da
     const outcome = await send(JSON.parse(String(mail.message)) as Message);
     await noteOutcome(database, { id, tries: Number(mail.tries) }, outcome, now());
   }
+  return tried;
 }
 
 async function noteOutcome(

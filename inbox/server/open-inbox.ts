@@ -69,7 +69,11 @@ export async function openInbox(
       if (smtpUrl) {
         const send = sendBySmtp(smtpUrl);
         const check = async () => noteMailServer(database, await smtpProblem(smtpUrl));
-        stops.push(repeat(2 * SECOND_MS, "Mails can't be sent just now", () => sendDue(database, send)));
+        stops.push(
+          repeat(2 * SECOND_MS, "Mails can't be sent just now", (stopping) =>
+            sendDue(database, send, Date.now, stopping),
+          ),
+        );
         stops.push(repeat(10 * MINUTE_MS, 'The mail server could not be checked', check));
       } else console.log('No SMTP server is set (SMTP_URL): mails wait in the inbox.');
       stops.push(

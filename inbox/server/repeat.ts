@@ -2,16 +2,18 @@ import { messageOf } from '@raptors/shared/contract/problem/thrown';
 
 /**
  * Runs work now and after each interval, but never twice at once. Errors are printed after `failed`, and the next run tries again.
+ * @param work may end early once its signal is aborted
  * @returns a function that stops it, and waits for a run that has begun
  */
 export function repeat(
   intervalMs: number,
   failed: string,
-  work: () => Promise<unknown>,
+  work: (stopping: AbortSignal) => Promise<unknown>,
 ): () => Promise<void> {
+  const stopping = new AbortController();
   let running: Promise<unknown> | undefined;
   const run = () => {
-    running ??= work()
+    running ??= work(stopping.signal)
       .catch((error: unknown) => console.error(`${failed}: ${messageOf(error)}`))
       .finally(() => (running = undefined));
   };
@@ -19,6 +21,7 @@ export function repeat(
   const timer = setInterval(run, intervalMs);
   return async () => {
     clearInterval(timer);
+    stopping.abort();
     await running;
   };
 }

@@ -18,7 +18,7 @@ const stopSite = (site: FaultProxy) => void site.faults.push({ files: /^/, kind:
 async function visitOnce(page: Page): Promise<void> {
   await page.goto('/');
   await page.getByRole('button', { name: /^Save this site/ }).click();
-  await expect(page.getByText('The whole site is saved on this device.')).toBeVisible({
+  await expect(page.getByText('All pages are saved on this device.')).toBeVisible({
     timeout: 45_000,
   });
 }

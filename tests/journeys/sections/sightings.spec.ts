@@ -69,7 +69,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('img', { name: /^What everyone would see: near \w+, 2 km$/ })).toBeVisible();
     for (const scheme of ['light', 'dark'] as const) expect(await axeFindings(page, scheme)).toEqual([]);
     // At hand while the review is on the screen.
-    await page.getByRole('heading', { name: 'Does it fit?' }).scrollIntoViewIfNeeded();
+    await page.getByRole('heading', { name: 'Does it fit?' }).evaluate((heading) => heading.scrollIntoView());
     await expect(page.getByRole('button', { name: 'Accept', exact: true })).toBeInViewport({ ratio: 1 });
     // Clickable over its full height, without being covered.
     await page.getByRole('button', { name: 'Delete for privacy' }).click({ trial: true });

@@ -16,5 +16,4 @@ function textsLike(value: object): v.GenericSchema {
   return fields(Object.fromEntries(entries));
 }
 
-/** Schema of each content file. */
 export const schemas = { 'giving.json': givingSchema, 'words.json': textsLike(words) };

@@ -101,7 +101,6 @@ export function stateOf({ state }: Pick<Item, 'state'>): Html {
   return html`<span class="actions state small">${shown.get(state) ?? html`${icon('check', 17)}Done`}</span>`;
 }
 
-/** A list with lines between its rows. */
 export const ruled = (rows: readonly (Html | false)[]): Html =>
   html`<ul class="ruled" role="list">
     ${rows.map((row) => row && html`<li>${row}</li>`)}

@@ -93,7 +93,6 @@ function textsReader(formOf: FormOf, readBirds: ReadBirds) {
   };
 }
 
-/** Parameters of a list's address. */
 export type ListQuery = {
   view: View;
   find: string;

@@ -11,7 +11,6 @@ export type DescribedPage = {
   translation?: Translation | undefined;
 };
 
-/** A tag of the head. */
 export type HeadTag = readonly ['link' | 'meta', Readonly<Record<string, string>>];
 
 const OG_LOCALES: Record<Language | 'en', string> = { en: 'en_GB', ne: 'ne_NP' };

@@ -22,7 +22,6 @@ export type MountOptions = {
 export const chosenHeight = ({ height }: Pick<MountOptions, 'height'>): string | undefined =>
   height && height !== 'auto' ? height.replace(/^\d+$/, '$&px') : undefined;
 
-/** An embedded page. */
 export type Mounted = {
   /** Changes options; those that are left out stay. */
   update(options: Partial<MountOptions>): void;

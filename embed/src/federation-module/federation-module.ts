@@ -16,7 +16,6 @@ export type BundledRemote = {
   globalName: string;
   /** Path of the page that each exposed module shows. */
   pages: Record<string, string>;
-  /** Hashes by address. */
   integrity: Record<string, string>;
   /** Style sheet of the element around a page. */
   styles: StyleSheet;

@@ -1,7 +1,6 @@
 /** How an embedded page reads its address and follows links. */
 export type EmbeddedRouter = {
   location: string;
-  /** Address for the `href` of a link. */
   hrefOf(path: string): string;
   navigate(to: string, options?: { replace?: boolean }): void;
 };

@@ -1,4 +1,3 @@
-/** One thing that is wrong. */
 export type Problem = {
   /** File, page or package, as the reader would name it. */
   file: string;

@@ -139,7 +139,6 @@ export function startChecker(
   return (request: CheckRequest) => void (started.connected && started.send(request));
 }
 
-/** Name of the package that a page belongs to. */
 function ownerOf({ language, registry }: SiteSnapshot, path: string): string | undefined {
   const { remotes, pages } = registry;
   const key = pathKey(englishPath(path));

@@ -16,8 +16,7 @@ export type Health = { isHurt: boolean; problems: readonly Finding[]; notices: r
 const healthSchema = v.object({ problems: v.array(findingSchema), notices: v.array(findingSchema) });
 
 const INBOX_HEALTH_URL = `${INBOX_URL}healthz`;
-/** Longer than the five seconds that the inbox may take to say what is wrong. */
-const INBOX_TIMEOUT_MS = 6_000;
+const INBOX_TIMEOUT_MS = 4_000;
 const STORE_TIMEOUT_MS = 3_000;
 
 export type AskInbox = () => Promise<Health | undefined>;

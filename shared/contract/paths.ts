@@ -40,6 +40,7 @@ export const VIEWS = {
 /** Names of all views. */
 export const VIEW_NAMES = ['embed', 'fragment', 'oembed', 'include'] as const;
 
+/** A view of a page. */
 export type View = (typeof VIEW_NAMES)[number];
 
 /** Address of a view. */

@@ -137,6 +137,7 @@ const orBySound = (word: string): string | WordQuery =>
         queries: [word, { combineWith: 'AND', queries: [soundOf(word)], fields: ['sounds'] }],
       };
 
+/** Words of a query. */
 export const typedWords = (text: string): string[] =>
   plainWords(text)
     .map((word) => word.replaceAll('-', ''))

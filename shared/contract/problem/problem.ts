@@ -1,3 +1,4 @@
+/** One thing that is wrong. */
 export type Problem = {
   /** File, page or package, as the reader would name it. */
   file: string;

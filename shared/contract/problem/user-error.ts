@@ -7,6 +7,7 @@ export const EXIT_CODES = {
   usage: 2,
 } as const;
 
+/** One of {@link EXIT_CODES}. */
 export type ExitCode = (typeof EXIT_CODES)[keyof typeof EXIT_CODES];
 
 /** An error that a person caused or can fix: what, where, what to do. Commands print it without a stack. */

@@ -92,7 +92,7 @@ export const countWaiting = (transaction: Transaction, owner: string): Promise<n
   countOf(transaction, `submissions where owner = ? and work <> 'newsletter' and ${VIEWS.todo}`, owner);
 
 export async function itemOf(transaction: Transaction, name: string): Promise<Item | undefined> {
-  const reference = name.replace(/\s/g, '').toUpperCase();
+  const reference = name.replaceAll(' ', '').toUpperCase();
   const either = `(submissions.id = ? or replace(reference, ' ', '') = ?)`;
   return (await itemsWhere(transaction, either, name, reference))[0];
 }

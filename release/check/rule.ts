@@ -74,7 +74,10 @@ const TOGETHER: SeverityByCause = { ...ALWAYS, restore: 'note' };
 const NEW: SeverityByCause = { ...TOGETHER, rollback: 'note' };
 /** Only noted for pages that are rendered because the menu changes: a new menu may make them too heavy. */
 const NEW_BUT_FOR_MENU: SeverityByCause = { ...NEW, menu: 'note' };
-/** Skipped in a rollback and a restore, because the live form or today’s `organisation.json` is newer than the release that it is compared with. */
+/**
+ * For rules that compare a release with the live form or with today's `organisation.json`. A rollback and a restore skip them,
+ * because their release is older than what it would be compared with.
+ */
 const NEWER: SeverityByCause = { ...NEW, rollback: 'skip', restore: 'skip' };
 
 const SEVERITY = {

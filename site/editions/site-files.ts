@@ -84,7 +84,7 @@ function alternatesOf(path: string, paths: readonly string[]): string {
     .join('');
 }
 
-/** A file that a package declares, with the days of last text changes filled in; where the store has lost one, that of the edition. */
+/** A file that a package declares. The day on which a page's text last changed is filled in; if the store has lost it, the edition's day. */
 async function packageFile(store: Store, address: string, site: Site, { at }: Pick<Edition, 'at'>) {
   const { owner = '', file = '' } = (await readAddresses(store, site.addresses)).files?.[address] ?? {};
   const key = keys.releaseFolder(owner, site.packages[owner]?.release ?? '') + file;

@@ -16,12 +16,14 @@ const PORT = 4181;
 const { resolve: packageFile } = createRequire(import.meta.url);
 const project = projectFolder();
 
-/** Files of libraries, which are served as they are published. */
+const fontFile = (font: string) =>
+  packageFile(`@fontsource-variable/${font}/files/${font}-latin-wght-normal.woff2`);
+
+/** Files that the page needs from packages. It gets them unchanged. */
 const LIBRARIES = [
   packageFile('@sveltia/cms').replace('npm/index.js', 'dist/sveltia-cms.mjs'),
-  ...['material-symbols-outlined', 'source-sans-3'].map((font) =>
-    packageFile(`@fontsource-variable/${font}/files/${font}-latin-wght-normal.woff2`),
-  ),
+  fontFile('material-symbols-outlined'),
+  fontFile('source-sans-3'),
 ];
 
 /** The files of the page with which editors change the content, by name. */

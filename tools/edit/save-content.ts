@@ -4,7 +4,7 @@ import type { FormField } from './form-fields';
 
 type Fields = readonly FormField[];
 
-/** The values that the form shows, from the text of a content file. */
+/** Reads the text of a content file. @returns the values that the form shows */
 export const readContent = (text: string, fields: Fields) =>
   isProse(fields) ? { body: text } : Object(shown(JSON.parse(text), whole(fields)));
 
@@ -54,10 +54,9 @@ function written(value: unknown, field: FormField): unknown {
     return items.length > 0 || field.required ? items : undefined;
   }
   if (!field.fields) return value;
-  const entries = field.fields.map((one) => {
-    return [nameInFile(one), written(Reflect.get(Object(value), one.name), one)] as const;
-  });
-  const record = recordOf(entries);
+  const record = recordOf(
+    field.fields.map((one) => [nameInFile(one), written(Reflect.get(Object(value), one.name), one)]),
+  );
   return field.required || Object.keys(record).length > 0 ? record : undefined;
 }
 
@@ -68,20 +67,22 @@ function printed(value: unknown, text: string, node?: Node, indent = '\n'): stri
   const isList = Array.isArray(value);
   const children = node?.children ?? [];
   const [first, last] = [children[0], children.at(-1)];
-  if (!node || !first || !last || Object.keys(Object(value)).length === 0 || isList !== Array.isArray(held))
+  const isNew = isList !== Array.isArray(held) || Object.keys(Object(value)).length === 0;
+  if (!node || !first || !last || isNew)
     return JSON.stringify(value, null, indent ? 2 : 0).replaceAll('\n', indent);
   const space = text.slice(node.offset + 1, first.offset);
   const names = children.map((child, index) => String(isList ? index : child.children?.[0]?.value));
   const parts = [...new Set([...names, ...Object.keys(Object(value))])].flatMap((name) => {
-    const one: unknown = Reflect.get(Object(value), name);
-    const same = isList && children.find((item) => equal(getNodeValue(item), one));
-    const child = same || children[names.indexOf(name)];
-    const at = isList ? child : child?.children?.[1];
-    if (one === undefined && !(at && isKept(getNodeValue(at), one))) return [];
-    const key = isList ? '' : child ? text.slice(child.offset, at?.offset) : `${JSON.stringify(name)}: `;
+    const inner: unknown = Reflect.get(Object(value), name);
+    const equalItem = isList && children.find((item) => equal(getNodeValue(item), inner));
+    const child = equalItem || children[names.indexOf(name)];
+    const heldNode = isList ? child : child?.children?.[1];
+    if (inner === undefined && !(heldNode && isKept(getNodeValue(heldNode), inner))) return [];
+    const newKey = isList ? '' : `${JSON.stringify(name)}: `;
+    const key = child ? text.slice(child.offset, heldNode?.offset) : newKey;
     const before = child && children[children.indexOf(child) - 1];
     const comma = before ? text.slice(endOf(before), child.offset) : `,${space || ' '}`;
-    return [{ comma, part: key + printed(one, text, at, space.includes('\n') ? space : '') }];
+    return [{ comma, part: key + printed(inner, text, heldNode, space.includes('\n') ? space : '') }];
   });
   const inside = parts.map(({ comma, part }, index) => (index > 0 ? comma : '') + part).join('');
   return text.slice(node.offset, first.offset) + inside + text.slice(endOf(last), endOf(node));

@@ -9,7 +9,10 @@ declare global {
 
 const MODIFIERS = ['button', 'metaKey', 'ctrlKey', 'shiftKey', 'altKey'] as const;
 
-/** Handles clicks on links. A link within the page scrolls; one to the site goes to `follow`, and is the browser's if that returns `false`. */
+/**
+ * Handles clicks on links of an embedded page. A link to a place on the page scrolls there. A link to the page's own site calls
+ * `follow`; when that returns `false`, the browser opens it, as it opens all other links.
+ */
 export function answerClicks({ root, url }: EmbeddedPage, follow: (to: string) => boolean): () => void {
   function answer(click: ShadowRootEventMap['click']) {
     const link = click.target.closest('a');

@@ -58,7 +58,7 @@ export async function serveWatched({
   const board = new ProblemBoard();
   board.onChange((problems) => events.send({ type: 'problems', problems }));
   board.onChange(problemPrinter());
-  /** Errors of open pages, until the last tab of the page closes, or until the next build. */
+  /** Errors that open pages reported. Those of a page go when its last tab closes; all go after the next build. */
   let errors: { path: string; problem: Problem }[] = [];
   const setErrors = (now: typeof errors) => {
     errors = now;

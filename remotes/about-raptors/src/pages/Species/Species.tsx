@@ -1,25 +1,23 @@
+import { jsonForScript } from '@raptors/shared/contract/escape';
 import { Container } from '@raptors/shared/design/Container/Container';
 import { FactList } from '@raptors/shared/design/FactList/FactList';
 import { Lead } from '@raptors/shared/design/Lead/Lead';
-import { fillIn } from '@raptors/shared/organisation/organisation';
+import { fillIn, organisation } from '@raptors/shared/organisation/organisation';
 import words from '../../../content/species-page.json';
 import { SpeciesNeighbours } from '../../components/SpeciesNeighbours/SpeciesNeighbours';
 import { langOf } from '../../species/lang-of';
+import { speciesPath } from '../../species-address';
 import { factsOf, isPlaceKnown } from './facts';
 import { SpeciesHead } from './SpeciesHead';
-import { ThreatsAndHelp } from './ThreatsAndHelp';
-import { LifeAndLookAlikes } from './LifeAndLookAlikes';
-import { StatusAndSize } from './StatusAndSize';
+import { LifeAndLookAlikes, StatusAndSize, ThreatsAndHelp, WhenAndWhere } from './parts';
 import type { SpeciesRecord } from './records';
 import styles from './Species.module.css';
-import { taxonOf } from './taxon';
-import { WhenAndWhere } from './WhenAndWhere';
 
 export function Species({ record }: { record: SpeciesRecord }) {
-  const { species, guide, similar, threats, previous, next } = record;
-  const jumps = (['status', 'size', 'when', 'where', 'similar', 'threats', 'sources'] as const)
-    .filter((part) => part !== 'where' || isPlaceKnown(species))
-    .filter((part) => part !== 'similar' || similar.length > 0);
+  const { species, guide, previous, next } = record;
+  const jumps = (['status', 'size', 'when', 'where', 'similar', 'threats', 'sources'] as const).filter(
+    (part) => part !== 'where' || isPlaceKnown(species),
+  );
   return (
     <article data-search="species">
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: taxonOf(record) }} />
@@ -48,7 +46,7 @@ export function Species({ record }: { record: SpeciesRecord }) {
           <StatusAndSize record={record} />
           <WhenAndWhere record={record} />
           <LifeAndLookAlikes record={record} />
-          <ThreatsAndHelp threats={threats} />
+          <ThreatsAndHelp record={record} />
           <Sources guide={guide} />
           <SpeciesNeighbours previous={previous} next={next} />
         </div>
@@ -71,4 +69,21 @@ function Sources({ guide }: Pick<SpeciesRecord, 'guide'>) {
       <p>{guide.reviewedBy ? fillIn(words.reviewed, { name: guide.reviewedBy }) : words.review}</p>
     </section>
   );
+}
+
+const TAXON = 'https://schema.org/Taxon';
+
+/** For search engines: schema.org/Taxon as JSON, escaped so that it cannot end its script element. */
+function taxonOf({ species, guide }: SpeciesRecord): string {
+  const { englishName, scientificName, nepaliName, family, slug } = species;
+  return jsonForScript({
+    '@context': 'https://schema.org',
+    '@type': TAXON,
+    name: scientificName,
+    alternateName: [englishName, nepaliName].filter(Boolean),
+    taxonRank: 'species',
+    parentTaxon: { '@type': TAXON, name: family, taxonRank: 'family' },
+    description: guide.summary,
+    url: organisation.siteUrl + speciesPath(slug),
+  });
 }

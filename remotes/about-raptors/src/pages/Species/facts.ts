@@ -5,10 +5,7 @@ import type { SpeciesRecord } from './records';
 
 const labels = words.facts;
 
-export function factsOf({
-  species,
-  guide,
-}: Pick<SpeciesRecord, 'species' | 'guide'>): { term: string; value: string }[] {
+export function factsOf({ species, guide }: SpeciesRecord) {
   const { family, wingspanCm, lengthCm, usesFlyway } = species;
   const range = (values: readonly [number, number] | undefined) =>
     values && fillIn(labels.range, { least: values[0], most: values[1] });

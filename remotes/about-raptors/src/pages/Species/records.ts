@@ -74,12 +74,7 @@ export function recordFor(slug: string) {
 const threatsOf = ({ shape, habitatClass, diet }: FieldGuideRecord): readonly string[] =>
   words.threatsOf[habitatClass.includes('water') && /fish/i.test(diet) ? 'fishing' : shape];
 
-const named = ({ sn, slug, englishName }: Species) => ({
-  sn,
-  slug,
-  englishName,
-  outline: outlineOf(sn),
-});
+const named = ({ sn, slug, englishName }: Species) => ({ sn, slug, englishName, outline: outlineOf(sn) });
 
 function outlineOf(serial: number) {
   const { src, width, height } = bySerial(outlines, serial);

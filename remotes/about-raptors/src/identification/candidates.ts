@@ -20,15 +20,8 @@ const LISTED = 8;
 const LIKELY_SHARE = 2 / 3;
 const MOST_BUTS = 2;
 
-export type Identification = {
-  candidates: readonly Candidate[];
-  count: number;
-  /** Names of likely species that are not among the listed ones. */
-  others: readonly string[];
-};
-
-/** The species that fit a sighting best, with reasons. There are always several. */
-export function identify(sighting: Sighting): Identification {
+/** The species that fit a sighting best, with reasons: there are always several. Also counts the likely ones, and names the unlisted. */
+export function identify(sighting: Sighting) {
   const ranked = rank(allSpecies, sighting);
   const likely = likelySpecies(sighting);
   return {
@@ -39,7 +32,7 @@ export function identify(sighting: Sighting): Identification {
 }
 
 /** For a sighting that no species fits: each answer that helps if it is removed, and how many species fit then. */
-export const loosened = (sighting: Sighting): { key: Question; count: number }[] =>
+export const loosened = (sighting: Sighting) =>
   questionsOf(sighting)
     .map((key) => ({ key, count: likelySpecies(answered(sighting, key, undefined)).length }))
     .filter(({ count }) => count > 0)
@@ -103,5 +96,5 @@ function reasonAgainst(key: Question, species: ListedSpecies, sighting: Sighting
 const answersOf = ({ shape, sizeClass, monthsInNepal, habitatClass, strikingMark }: ListedSpecies) =>
   JSON.stringify([shape, sizeClass, monthsInNepal, habitatClass, strikingMark]);
 
-export const alikeSpecies = (species: ListedSpecies): ListedSpecies[] =>
+const alikeSpecies = (species: ListedSpecies) =>
   allSpecies.filter((other) => other !== species && answersOf(other) === answersOf(species));

@@ -4,7 +4,6 @@ import { fillIn } from '@raptors/shared/organisation/organisation';
 import { useDeferredValue, useMemo, useState } from 'react';
 import content from '../../../content/explore-raptors.json';
 import { useAddressState } from '../../address/use-address-state';
-import { allSpecies } from '../../species/species-list';
 import { useLoaded } from '../../use-loaded';
 import styles from './Explorer.module.css';
 import { FilterForm } from './filters/FilterForm';
@@ -24,8 +23,8 @@ export function Explorer() {
   const [query, change, typedIn] = useAddressState(EXPLORER_ADDRESS);
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const [found, loadSearch] = useSpeciesSearch(query.text);
-  const shown = useMemo(() => matchingSpecies(allSpecies, query, found), [query, found]);
-  const counts = useMemo(() => optionCounts(allSpecies, query, found), [query, found]);
+  const shown = useMemo(() => matchingSpecies(query.chosen, found), [query, found]);
+  const counts = useMemo(() => optionCounts(query.chosen, found), [query, found]);
   // The checkboxes respond at once; the cards follow when the phone has time.
   const shownLater = useDeferredValue(shown);
   const chosen = chosenCount(query);
@@ -86,7 +85,7 @@ export function Explorer() {
           {shown.length === 0 && (
             <NothingFound
               query={query}
-              countWith={(other) => matchingSpecies(allSpecies, other, other.text ? found : undefined).length}
+              countWith={({ chosen, text }) => matchingSpecies(chosen, text ? found : undefined).length}
               onChange={change}
             />
           )}
@@ -103,7 +102,6 @@ const loadNames = () => import('./query/species-search');
 function useSpeciesSearch(text: string): [Found, () => void] {
   // If loading fails, the list stays as it is, and the next typed letter tries again.
   const [names, load] = useLoaded(loadNames, text.trim());
-  const search = useMemo(() => names?.createSpeciesSearch(allSpecies), [names]);
-  const found = useMemo(() => (text.trim() === '' ? undefined : search?.find(text)), [search, text]);
+  const found = useMemo(() => (text.trim() === '' ? undefined : names?.findSpecies(text)), [names, text]);
   return [found, load];
 }

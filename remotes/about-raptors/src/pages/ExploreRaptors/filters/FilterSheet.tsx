@@ -3,7 +3,6 @@ import { Dialog } from '@raptors/shared/design/Dialog/Dialog';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import { useMemo, useState } from 'react';
 import content from '../../../../content/explore-raptors.json';
-import { allSpecies } from '../../../species/species-list';
 import { EVERYTHING, toggled, type ExplorerQuery } from '../query/explorer-query';
 import { matchingSpecies, optionCounts, type Found } from '../query/filter-species';
 import { FilterForm } from './FilterForm';
@@ -21,12 +20,13 @@ const words = content.filters;
 /** The filters on small screens, applied only when the button is pressed. */
 export function FilterSheet({ query, found, onApply, onClose }: FilterSheetProps) {
   const [draft, setDraft] = useState(query);
-  const count = useMemo(() => matchingSpecies(allSpecies, draft, found).length, [draft, found]);
-  const counts = useMemo(() => optionCounts(allSpecies, draft, found), [draft, found]);
+  const { chosen } = draft;
+  const count = useMemo(() => matchingSpecies(chosen, found).length, [chosen, found]);
+  const counts = useMemo(() => optionCounts(chosen, found), [chosen, found]);
   return (
     <Dialog title={words.title} isOpen onClose={onClose}>
       <FilterForm
-        chosen={draft.chosen}
+        chosen={chosen}
         counts={counts}
         onToggle={(key, value) => setDraft(toggled(draft, key, value))}
         isRoomy
@@ -35,7 +35,7 @@ export function FilterSheet({ query, found, onApply, onClose }: FilterSheetProps
         <Button variant="secondary" onClick={() => setDraft({ ...draft, chosen: EVERYTHING.chosen })}>
           {words.clear}
         </Button>
-        <Button onClick={() => onApply(draft.chosen)}>
+        <Button onClick={() => onApply(chosen)}>
           {count === 1 ? words.showOne : fillIn(words.show, { count })}
         </Button>
       </div>

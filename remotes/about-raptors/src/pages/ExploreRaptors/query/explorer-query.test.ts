@@ -1,4 +1,6 @@
-import { chosenCount, EVERYTHING, formatQuery, parseQuery, toggled } from './explorer-query';
+import { chosenCount, EVERYTHING, EXPLORER_ADDRESS, toggled } from './explorer-query';
+
+const { parse: parseQuery, format: formatQuery } = EXPLORER_ADDRESS;
 
 it.each([
   ['?q=eagle&where=forest&where=water&status=CR&status=EN'],

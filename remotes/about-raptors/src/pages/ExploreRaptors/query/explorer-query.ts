@@ -16,29 +16,30 @@ export const EVERYTHING: ExplorerQuery = { text: '', chosen: {}, sort: 'list' };
 /** Enough: the longest name has 26 letters. */
 const MAX_TEXT_LENGTH = 60;
 
-/** Reads `?group=owl&status=CR&status=EN`, and ignores unknown values. */
-export function parseQuery(search: string): ExplorerQuery {
-  const params = new URLSearchParams(search);
-  const chosen = FILTERS.flatMap(({ key, options }) => {
-    const given = new Set(params.getAll(key));
-    const known = options.filter((value) => given.has(value));
-    return known.length > 0 ? [[key, known] as const] : [];
-  });
-  return {
-    text: (params.get('q') ?? '').slice(0, MAX_TEXT_LENGTH),
-    chosen: Object.fromEntries(chosen),
-    sort: oneOf(SORTS, params.get('sort')),
-  };
-}
-
-/** The search part for a query without default values; `''` for everything. */
-export function formatQuery({ text, chosen, sort }: ExplorerQuery): string {
-  const params = new URLSearchParams();
-  if (text.trim()) params.set('q', text.trim());
-  for (const { key } of FILTERS) for (const value of chosen[key] ?? []) params.append(key, value);
-  if (sort !== EVERYTHING.sort) params.set('sort', sort);
-  return params.toString();
-}
+/** `?group=owl&status=CR&status=EN`; unknown values are ignored, default ones left out. */
+export const EXPLORER_ADDRESS: AddressForm<ExplorerQuery> = {
+  initial: EVERYTHING,
+  parse(search) {
+    const params = new URLSearchParams(search);
+    const chosen = FILTERS.flatMap(({ key, options }) => {
+      const given = params.getAll(key);
+      const known = options.filter((value) => given.includes(value));
+      return known.length > 0 ? [[key, known] as const] : [];
+    });
+    return {
+      text: (params.get('q') ?? '').slice(0, MAX_TEXT_LENGTH),
+      chosen: Object.fromEntries(chosen),
+      sort: SORTS.find((sort) => sort === params.get('sort')) ?? 'list',
+    };
+  },
+  format({ text, chosen, sort }) {
+    const params = new URLSearchParams();
+    if (text.trim()) params.set('q', text.trim());
+    for (const { key } of FILTERS) for (const value of chosen[key] ?? []) params.append(key, value);
+    if (sort !== EVERYTHING.sort) params.set('sort', sort);
+    return params.toString();
+  },
+};
 
 export function toggled(query: ExplorerQuery, key: FilterKey, value: string): ExplorerQuery {
   const before = query.chosen[key] ?? [];
@@ -51,14 +52,3 @@ export function toggled(query: ExplorerQuery, key: FilterKey, value: string): Ex
 export const cleared = (query: ExplorerQuery): ExplorerQuery => ({ ...query, text: '', chosen: {} });
 
 export const chosenCount = ({ chosen }: ExplorerQuery): number => Object.values(chosen).flat().length;
-
-const oneOf = <const Values extends readonly [string, ...string[]]>(
-  values: Values,
-  given: string | null,
-): Values[number] => values.find((value) => value === given) ?? values[0];
-
-export const EXPLORER_ADDRESS: AddressForm<ExplorerQuery> = {
-  initial: EVERYTHING,
-  parse: parseQuery,
-  format: formatQuery,
-};

@@ -1,14 +1,14 @@
 import { allSpecies, middleSizeCm } from '../../../species/species-list';
-import { parseQuery } from './explorer-query';
+import { EXPLORER_ADDRESS } from './explorer-query';
 import { matchingSpecies, optionCounts, optionKey, sortedSpecies } from './filter-species';
 import { FILTERS } from './filters';
 
 it('filters by the species that a text has found', () => {
-  expect(matchingSpecies(allSpecies, parseQuery('?group=owl'), new Set([31, 79]))).toHaveLength(1);
+  expect(matchingSpecies({ group: ['owl'] }, new Set([31, 79]))).toHaveLength(1);
 });
 
 it('knows the kind of every species but the Osprey and the bazas', () => {
-  const count = (kind: string) => matchingSpecies(allSpecies, parseQuery(`?kind=${kind}`), undefined).length;
+  const count = (kind: string) => matchingSpecies({ kind: [kind] }, undefined).length;
   const kinds = ['vulture', 'eagle', 'kite', 'harrier', 'hawk', 'buzzard', 'falcon', 'owl'];
   expect(kinds.map(count)).toEqual([9, 18, 3, 6, 5, 5, 11, 23]);
 });
@@ -16,12 +16,11 @@ it('knows the kind of every species but the Osprey and the bazas', () => {
 it.each([['?group=owl&status=VU'], ['?where=farmland&month=11'], ['?status=DD&size=myna'], ['']])(
   'says of each choice how many species it leads to: %s',
   (search) => {
-    const query = parseQuery(search);
-    const counts = optionCounts(allSpecies, query, undefined);
+    const { chosen } = EXPLORER_ADDRESS.parse(search);
+    const counts = optionCounts(chosen, undefined);
     for (const { key, options } of FILTERS)
       for (const value of options) {
-        const others = { ...query.chosen, [key]: [value] };
-        const shown = matchingSpecies(allSpecies, { chosen: others }, undefined).length;
+        const shown = matchingSpecies({ ...chosen, [key]: [value] }, undefined).length;
         expect([key, value, counts.get(optionKey(key, value)) ?? 0]).toEqual([key, value, shown]);
       }
   },

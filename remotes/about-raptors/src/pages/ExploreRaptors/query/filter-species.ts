@@ -1,4 +1,4 @@
-import { middleSizeCm, type ListedSpecies } from '../../../species/species-list';
+import { allSpecies, middleSizeCm, type ListedSpecies } from '../../../species/species-list';
 import type { ExplorerQuery } from './explorer-query';
 import { FILTERS, type Filter, type FilterKey } from './filters';
 
@@ -7,27 +7,16 @@ export type Found = ReadonlySet<number> | undefined;
 
 type Chosen = ExplorerQuery['chosen'];
 
+const foundSpecies = (found: Found) => allSpecies.filter(({ sn }) => !found || found.has(sn));
+
 /** The species that fit the chosen values and the `found` ones. */
-export function matchingSpecies(
-  all: readonly ListedSpecies[],
-  { chosen }: Pick<ExplorerQuery, 'chosen'>,
-  found: Found,
-): ListedSpecies[] {
-  return all.filter(
-    (species) =>
-      (!found || found.has(species.sn)) && FILTERS.every((filter) => fits(species, filter, chosen)),
-  );
-}
+export const matchingSpecies = (chosen: Chosen, found: Found): ListedSpecies[] =>
+  foundSpecies(found).filter((species) => FILTERS.every((filter) => fits(species, filter, chosen)));
 
 /** How many species each value would show together with the text and the other filters. */
-export function optionCounts(
-  all: readonly ListedSpecies[],
-  { chosen }: Pick<ExplorerQuery, 'chosen'>,
-  found: Found,
-): ReadonlyMap<string, number> {
+export function optionCounts(chosen: Chosen, found: Found): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  for (const species of all) {
-    if (found && !found.has(species.sn)) continue;
+  for (const species of foundSpecies(found)) {
     const misses = FILTERS.filter((filter) => !fits(species, filter, chosen));
     for (const filter of FILTERS) {
       const fitsOthers = misses.every((missed) => missed === filter);
@@ -58,7 +47,5 @@ const ORDERS: Readonly<Record<ExplorerQuery['sort'], (a: ListedSpecies, b: Liste
 };
 
 /** By number, by name, largest first, or most at risk in Nepal first. */
-export const sortedSpecies = (
-  species: readonly ListedSpecies[],
-  sort: ExplorerQuery['sort'],
-): ListedSpecies[] => [...species].sort(ORDERS[sort]);
+export const sortedSpecies = (species: readonly ListedSpecies[], sort: ExplorerQuery['sort']) =>
+  [...species].sort(ORDERS[sort]);

@@ -37,39 +37,13 @@ const fromVocabulary = (entries: readonly VocabularyEntry[]) =>
 const months = Object.fromEntries(speciesWords.months.map((name, index) => [`${index + 1}`, name]));
 const families: Words = speciesWords.card.families;
 
-const genera = Object.entries(words.genera);
-
 const definitions: readonly Omit<Filter, 'title' | 'isFolded'>[] = [
-  {
-    key: 'group',
-    ...fromWords(words.groups),
-    valuesOf: ({ group }) => [group],
-  },
-  {
-    key: 'kind',
-    ...fromWords(words.kinds),
-    valuesOf: kindsOf,
-  },
-  {
-    key: 'where',
-    ...fromVocabulary(vocabulary.habitatClass),
-    valuesOf: ({ habitatClass }) => habitatClass,
-  },
-  {
-    key: 'status',
-    ...fromWords(STATUS_WORDS, STATUSES),
-    valuesOf: ({ nationalStatus }) => [nationalStatus],
-  },
-  {
-    key: 'size',
-    ...fromVocabulary(vocabulary.sizeClass),
-    valuesOf: ({ sizeClass }) => [sizeClass],
-  },
-  {
-    key: 'month',
-    ...fromWords(months),
-    valuesOf: ({ monthsInNepal = [] }) => monthsInNepal.map(String),
-  },
+  { key: 'group', ...fromWords(words.groups), valuesOf: ({ group }) => [group] },
+  { key: 'kind', ...fromWords(words.kinds), valuesOf: kindsOf },
+  { key: 'where', ...fromVocabulary(vocabulary.habitatClass), valuesOf: ({ habitatClass }) => habitatClass },
+  { key: 'status', ...fromWords(STATUS_WORDS, STATUSES), valuesOf: ({ nationalStatus }) => [nationalStatus] },
+  { key: 'size', ...fromVocabulary(vocabulary.sizeClass), valuesOf: ({ sizeClass }) => [sizeClass] },
+  { key: 'month', ...fromWords(months), valuesOf: ({ monthsInNepal = [] }) => monthsInNepal.map(String) },
   {
     key: 'family',
     options: Object.keys(families),
@@ -79,14 +53,10 @@ const definitions: readonly Omit<Filter, 'title' | 'isFolded'>[] = [
 ];
 
 /** Owls, or those kinds of birds of prey to which a genus belongs: one, or none. */
-export function kindsOf({
-  group,
-  scientificName,
-}: Pick<ListedSpecies, 'group' | 'scientificName'>): string[] {
+export function kindsOf({ group, scientificName }: ListedSpecies): string[] {
   if (group === 'owl') return ['owl'];
-  return genera.flatMap(([kind, names]) =>
-    names.some((genus) => scientificName.startsWith(`${genus} `)) ? kind : [],
-  );
+  const [genus = ''] = scientificName.split(' ');
+  return Object.entries(words.genera).flatMap(([kind, genera]) => (genera.includes(genus) ? kind : []));
 }
 
 export const FILTERS: readonly Filter[] = definitions.map((filter) => ({

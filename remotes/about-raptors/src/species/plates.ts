@@ -1,7 +1,5 @@
 import plates from './plates.birds.drawing';
 
-export const PIXELS_PER_CM = 4;
-
 const bySerial = new Map(plates.map((plate) => [plate.sn, plate]));
 
 /** Throws a RangeError where the species has no drawing. */

@@ -21,8 +21,6 @@ type GroundDrawingProps = {
   children?: ReactNode;
 };
 
-type Sheet = ReturnType<typeof sheetOf>;
-
 const { words } = drawn;
 /** For each zoom step: degrees between grid lines, length of the scale bar, half the width in pixels of a mountain of size 1. */
 const LOOKS = [
@@ -39,7 +37,10 @@ export function GroundDrawing(props: GroundDrawingProps) {
   const sheet = sheetOf(view, width, height);
   const { x, y, bounds, pixelsPerKm } = sheet;
   const look = LOOKS[view.step] ?? LOOKS[0];
-  const isSeen = ({ latitude, longitude }: { latitude: number; longitude: number }) =>
+  const every = look.degrees * 2;
+  const degreeLabel = (degrees: number, side: string) =>
+    fillIn(words.degrees, { degrees: degrees.toFixed(every < 1 ? 1 : 0), side });
+  const isSeen = ({ latitude, longitude }: Position) =>
     latitude < bounds.north && latitude > bounds.south && longitude > bounds.west && longitude < bounds.east;
   return (
     <svg
@@ -57,7 +58,20 @@ export function GroundDrawing(props: GroundDrawingProps) {
           <path key={latitude} d={`M0 ${y(latitude)}h${width}`} />
         ))}
       </g>
-      <DegreeLabels sheet={sheet} every={look.degrees * 2} width={width} height={height} />
+      <g className={styles.labels}>
+        {degreesBetween(bounds.west, bounds.east, every)
+          .filter((longitude) => x(longitude) < width - LABEL_PX)
+          .map((longitude) => (
+            <text key={longitude} x={x(longitude) + 6} y={height - 9}>
+              {degreeLabel(longitude, 'E')}
+            </text>
+          ))}
+        {degreesBetween(bounds.south, bounds.north, every).map((latitude) => (
+          <text key={latitude} x={width - 8} y={y(latitude) - 7} textAnchor="end">
+            {degreeLabel(latitude, 'N')}
+          </text>
+        ))}
+      </g>
       <g className={styles.areas}>
         {areas.map(({ name, latitude, longitude, coreKm2 }) => (
           <circle
@@ -103,37 +117,6 @@ export function GroundDrawing(props: GroundDrawingProps) {
         </g>
       )}
     </svg>
-  );
-}
-
-function DegreeLabels({
-  sheet: { x, y, bounds },
-  every,
-  width,
-  height,
-}: {
-  sheet: Sheet;
-  every: number;
-  width: number;
-  height: number;
-}) {
-  const label = (degrees: number, side: string) =>
-    fillIn(words.degrees, { degrees: degrees.toFixed(every < 1 ? 1 : 0), side });
-  return (
-    <g className={styles.labels}>
-      {degreesBetween(bounds.west, bounds.east, every)
-        .filter((longitude) => x(longitude) < width - LABEL_PX)
-        .map((longitude) => (
-          <text key={longitude} x={x(longitude) + 6} y={height - 9}>
-            {label(longitude, 'E')}
-          </text>
-        ))}
-      {degreesBetween(bounds.south, bounds.north, every).map((latitude) => (
-        <text key={latitude} x={width - 8} y={y(latitude) - 7} textAnchor="end">
-          {label(latitude, 'N')}
-        </text>
-      ))}
-    </g>
   );
 }
 

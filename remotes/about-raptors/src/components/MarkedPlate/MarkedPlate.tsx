@@ -2,18 +2,18 @@ import { fillIn } from '@raptors/shared/organisation/organisation';
 import { useState } from 'react';
 import { Button } from '@raptors/shared/design/Button/Button';
 import { Drawing } from '@raptors/shared/design/Drawing/Drawing';
+import type { AnatomyPoint } from '@raptors/shared/design/pictures';
 import words from '../../../content/species-page.json';
-import type { SpeciesRecord } from '../../pages/Species/records';
 import { langOf } from '../../species/lang-of';
 import { unlessBlocked, useBrowserValue, useHydrated } from '@raptors/shared/design/browser-value';
-import { placeBird, placeMarks, STAGE, type PlacedMark } from './mark-places';
+import { placeBird, placeMarks, STAGE, type MarkedRecord, type PlacedMark } from './mark-places';
 import youngSteppeEagle from './steppe-eagle-young.picture.drawing';
 import styles from './MarkedPlate.module.css';
 
 const PICTURE_SCALE = 4;
 const BARS_CM = [50, 20, 10];
 /** Where the line from the text in each corner begins. */
-const LEADERS: Readonly<Record<PlacedMark['corner'], Point>> = {
+const LEADERS: Readonly<Record<PlacedMark['corner'], AnatomyPoint>> = {
   'top-left': { x: 214, y: 34 },
   'top-right': { x: 946, y: 34 },
   'bottom-left': { x: 214, y: 484 },
@@ -23,17 +23,12 @@ const LEADERS: Readonly<Record<PlacedMark['corner'], Point>> = {
 const CLEAR_OF_WORDS = { top: 104, bottom: 448 };
 const STORED = 'field-marks';
 
-type MarkedPlateProps = { record: Pick<SpeciesRecord, 'plate' | 'hasYoung' | 'species' | 'guide'> };
-
 /** A bird with its field marks: with leader lines on wide screens, numbered with a list on phones and paper. */
-export function MarkedPlate({ record: { plate, hasYoung, species, guide } }: MarkedPlateProps) {
+export function MarkedPlate({ record }: { record: MarkedRecord }) {
+  const { plate, hasYoung, species, guide } = record;
   const isHydrated = useHydrated();
   const [areShown, setAreShown] = useStoredChoice();
-  const marks = placeMarks(
-    guide.marks.filter(({ isNotDrawn }) => !isNotDrawn),
-    plate,
-    species.group,
-  );
+  const marks = placeMarks(record);
   const others = guide.marks.filter(({ isNotDrawn }) => isNotDrawn);
   const { factor, left, top, ...bird } = placeBird(plate);
   const barCm = BARS_CM.find((cm) => cm * PICTURE_SCALE * factor < STAGE.width / 3) ?? 10;
@@ -47,14 +42,7 @@ export function MarkedPlate({ record: { plate, hasYoung, species, guide } }: Mar
           role="img"
           aria-label={fillIn(words.plateAlt[species.group], { name: species.englishName })}
         >
-          <image
-            data-search="picture"
-            href={plate.src}
-            x={left}
-            y={top}
-            width={bird.width}
-            height={bird.height}
-          />
+          <image data-search="picture" href={plate.src} x={left} y={top} {...bird} />
           <g className={styles.leaders} aria-hidden="true">
             {marks.map((mark) => {
               const point = { x: round(left + mark.x * bird.width), y: round(top + mark.y * bird.height) };
@@ -70,7 +58,7 @@ export function MarkedPlate({ record: { plate, hasYoung, species, guide } }: Mar
             })}
           </g>
         </svg>
-        <Numbered plate={plate} marks={marks} group={species.group} barCm={barCm} />
+        <Numbered record={record} marks={marks} barCm={barCm} />
         <div aria-hidden="true">
           {marks.map(({ corner, label, note }) => (
             <p key={label} className={styles.words} data-corner={corner} lang={langOf(label)}>
@@ -132,25 +120,22 @@ export function MarkedPlate({ record: { plate, hasYoung, species, guide } }: Mar
   );
 }
 
-type Point = { x: number; y: number };
-
-function leaderStart(corner: PlacedMark['corner'], point: Point): Point {
+function leaderStart(corner: PlacedMark['corner'], point: AnatomyPoint): AnatomyPoint {
   const beside = LEADERS[corner];
   const isBeside = corner.endsWith('left') ? point.x > beside.x : point.x < beside.x;
   if (isBeside) return beside;
   return { x: point.x, y: corner.startsWith('top') ? CLEAR_OF_WORDS.top : CLEAR_OF_WORDS.bottom };
 }
 
-type NumberedProps = Pick<SpeciesRecord, 'plate'> & {
-  marks: readonly PlacedMark[];
-  group: SpeciesRecord['species']['group'];
-  barCm: number;
-};
+type NumberedProps = { record: MarkedRecord; marks: readonly PlacedMark[]; barCm: number };
 
 /** Parts that the disc with their number would cover: the disc is beside them, with a line. */
 const SMALL_PARTS = ['head', 'eye', 'bill'];
 
-function Numbered({ plate: { src, width, height }, marks, group, barCm }: NumberedProps) {
+function Numbered({ record: { plate, species }, marks, barCm }: NumberedProps) {
+  const { src, width, height } = plate;
+  const { group } = species;
+  const barLength = barCm * PICTURE_SCALE;
   const radius = group === 'owl' ? height / 30 : width / 25;
   /** Distance from the middle of the head to a disc beside it. */
   const clear = group === 'owl' ? width * 0.34 : radius * 3;
@@ -160,14 +145,8 @@ function Numbered({ plate: { src, width, height }, marks, group, barCm }: Number
     <svg className={styles.narrow} data-group={group} viewBox={box} aria-hidden="true">
       <image href={src} width={width} height={height} />
       <g className={styles.scale} strokeWidth={round(radius / 8)}>
-        <path
-          d={`M0 ${round(height + margin)}v${round(radius)}h${barCm * PICTURE_SCALE}v${round(-radius)}`}
-        />
-        <text
-          x={barCm * PICTURE_SCALE + radius}
-          y={round(height + margin + radius)}
-          fontSize={round(radius * 1.25)}
-        >
+        <path d={`M0 ${round(height + margin)}v${round(radius)}h${barLength}v${round(-radius)}`} />
+        <text x={barLength + radius} y={round(height + margin + radius)} fontSize={round(radius * 1.25)}>
           {fillIn(words.scale, { length: barCm })}
         </text>
       </g>

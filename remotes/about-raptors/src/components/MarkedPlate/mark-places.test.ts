@@ -6,9 +6,9 @@ import { placeBird, placeMarks, STAGE } from './mark-places';
 it.each(speciesRecords.map(({ slug }) => slug))(
   '%s: each mark has a point on the drawing and a corner of its own',
   (slug) => {
-    const { guide, plate, species } = recordFor(slug);
-    const drawn = guide.marks.filter(({ isNotDrawn }) => !isNotDrawn);
-    const marks = placeMarks(drawn, plate, species.group);
+    const record = recordFor(slug);
+    const drawn = record.guide.marks.filter(({ isNotDrawn }) => !isNotDrawn);
+    const marks = placeMarks(record);
     expect(marks.map(({ label }) => label)).toEqual(drawn.map(({ label }) => label));
     expect(new Set(marks.map(({ corner }) => corner)).size).toBe(marks.length);
     const outside = marks.filter(({ x, y }) => Math.min(x, y) < 0 || Math.max(x, y) > 1);
@@ -23,11 +23,10 @@ const SCALES = [0.89, 1];
 it.each(speciesRecords.filter(({ group }) => group !== 'owl').map(({ slug }) => slug))(
   '%s: words lie beside the bird',
   (slug) => {
-    const { guide, plate, species } = recordFor(slug);
-    const drawn = guide.marks.filter(({ isNotDrawn }) => !isNotDrawn);
-    const outline = outlineOnStage(plate);
+    const record = recordFor(slug);
+    const outline = outlineOnStage(record.plate);
     const over = SCALES.flatMap((scale) =>
-      placeMarks(drawn, plate, species.group).filter(({ corner, label, note }) => {
+      placeMarks(record).filter(({ corner, label, note }) => {
         const height = wordsHeight(label, note, scale) / scale;
         return outline.some(
           ([x, y]) =>

@@ -2,8 +2,9 @@ import type { AnatomyPoint, BirdPicture } from '@raptors/shared/design/pictures'
 import type { SpeciesRecord } from '../../pages/Species/records';
 
 type Mark = SpeciesRecord['guide']['marks'][number];
-type Group = SpeciesRecord['species']['group'];
-type Side = 'left' | 'right';
+
+/** The fields of a species' page that its drawing needs. */
+export type MarkedRecord = Pick<SpeciesRecord, 'plate' | 'hasYoung' | 'species' | 'guide'>;
 
 /** `x` and `y` are shares of the drawing's width and height. */
 export type PlacedMark = Mark &
@@ -32,57 +33,40 @@ export function placeBird(plate: BirdPicture) {
   };
 }
 
-/** Gives each mark a corner for its text: high marks get upper corners, and lines do not cross. */
-export function placeMarks(marks: readonly Mark[], plate: BirdPicture, group: Group): PlacedMark[] {
-  const placed = marks.map((mark, index) => ({ ...mark, ...pointOf(mark, plate), index }));
-  const byHeight = [...placed].sort((a, b) => a.y - b.y);
-  const half = Math.ceil(placed.length / 2);
-  const corners = [
-    ...withSides(byHeight.slice(0, half)).map(([mark, side]) => ({
+/** Gives each mark that is drawn a corner for its text: high marks get upper corners, and lines do not cross. */
+export function placeMarks({ guide, plate, species }: MarkedRecord): PlacedMark[] {
+  const drawn = guide.marks.filter(({ isNotDrawn }) => !isNotDrawn);
+  const marks = drawn.map((mark) => ({ ...mark, ...pointOf(mark, plate) }));
+  const byHeight = [...marks].sort((a, b) => a.y - b.y);
+  const half = Math.ceil(marks.length / 2);
+  return marks.map((mark) => {
+    const isHigh = byHeight.indexOf(mark) < half;
+    const row = isHigh ? byHeight.slice(0, half) : byHeight.slice(half);
+    const [left, right] = row.sort((a, b) => a.x - b.x);
+    const isLeft = right ? mark === left : mark.x < 0.5;
+    const isAcross = isPaired(mark, species.group) && mark.x < 0.5 !== isLeft;
+    return {
       ...mark,
-      corner: `top-${side}` as const,
-    })),
-    ...withSides(byHeight.slice(half)).map(([mark, side]) => ({
-      ...mark,
-      corner: `bottom-${side}` as const,
-    })),
-  ];
-  return corners.sort((a, b) => a.index - b.index).map(({ index: _, ...mark }) => toSide(mark, group));
+      x: isAcross ? 1 - mark.x : mark.x,
+      corner: `${isHigh ? 'top' : 'bottom'}-${isLeft ? 'left' : 'right'}`,
+    };
+  });
 }
 
-function withSides<Placed extends AnatomyPoint>(pair: readonly Placed[]): [Placed, Side][] {
-  if (pair.length === 1) return pair.map((one) => [one, one.x < 0.5 ? 'left' : 'right']);
-  return [...pair].sort((a, b) => a.x - b.x).map((one, index) => [one, index === 0 ? 'left' : 'right']);
-}
-
-/** For parts that a bird has twice: moves the point to the half with the text. Day raptors show one eye, so it is not moved. */
-function toSide(mark: PlacedMark, group: Group): PlacedMark {
-  const isPaired = ['wing', 'flight'].includes(mark.part) || (mark.part === 'eye' && group === 'owl');
-  const isLeft = mark.corner.endsWith('left');
-  return isPaired && mark.x < 0.5 !== isLeft ? { ...mark, x: 1 - mark.x } : mark;
-}
+/** A part that is drawn twice: the line leads to the one on the side of the text. Day raptors show one eye. */
+const isPaired = ({ part }: Mark, group: SpeciesRecord['species']['group']) =>
+  part === 'wing' || part === 'flight' || (part === 'eye' && group === 'owl');
 
 function pointOf({ part, at }: Mark, { points }: BirdPicture): AnatomyPoint {
   if (at) return { x: at[0], y: at[1] };
   if (!points) return MIDDLE;
-  const { head, eye, bill, wingTip, trailingEdge, tail, feet } = points;
-  const between = (a: AnatomyPoint, b: AnatomyPoint) => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
-  switch (part) {
-    case 'head':
-      return head;
-    case 'eye':
-      return eye;
-    case 'bill':
-      return bill;
-    case 'body':
-      return { x: 0.5, y: (eye.y + feet.y) / 2 };
-    case 'wing':
-      return between({ x: 1 - trailingEdge.x, y: trailingEdge.y }, wingTip);
-    case 'tail':
-      return tail;
-    case 'legs':
-      return feet;
-    case 'flight':
-      return wingTip;
-  }
+  const { eye, wingTip, trailingEdge, feet } = points;
+  const places = {
+    ...points,
+    body: { x: 0.5, y: (eye.y + feet.y) / 2 },
+    wing: { x: (1 - trailingEdge.x + wingTip.x) / 2, y: (trailingEdge.y + wingTip.y) / 2 },
+    legs: feet,
+    flight: wingTip,
+  };
+  return places[part];
 }

@@ -10,11 +10,13 @@ const labels = page.map;
 const CAPITAL = { name: labels.capital, latitude: 27.7, longitude: 85.36 };
 
 const { x, y, pixelsPerKm } = sheetOf(WIDEST, MAP.width, MAP.height);
-const circles = [...areas, { ...CAPITAL, coreKm2: 0 }].map(({ longitude, latitude, coreKm2 }) => ({
+const circles = areas.map(({ name, longitude, latitude, coreKm2 }) => ({
+  name,
   x: x(longitude),
   y: y(latitude),
   radius: Math.sqrt(coreKm2 / Math.PI) * pixelsPerKm,
 }));
+const capital = { x: x(CAPITAL.longitude), y: y(CAPITAL.latitude), radius: 0 };
 
 /** Map of Nepal's protected areas, as circles of their true area, with a list of the same numbers. */
 export function PlacesMap() {
@@ -22,12 +24,12 @@ export function PlacesMap() {
     <figure className={styles.figure}>
       <div className={styles.plate}>
         <GroundDrawing view={WIDEST} {...MAP} className={styles.map} towns={[{ ...CAPITAL, name: '' }]}>
-          {areas.map(({ name }, index) => (
-            <text key={name} className={styles.number} {...numberPlace(circles, index)} dy="0.36em">
+          {circles.map((circle, index) => (
+            <text key={circle.name} className={styles.number} {...numberPlace(circle)} dy="0.36em">
               {index + 1}
             </text>
           ))}
-          <text x={x(CAPITAL.longitude) - 3} y={y(CAPITAL.latitude)} dy="1.3em">
+          <text x={capital.x - 3} y={capital.y} dy="1.3em">
             {CAPITAL.name}
           </text>
         </GroundDrawing>
@@ -47,17 +49,14 @@ export function PlacesMap() {
   );
 }
 
-type Circle = { x: number; y: number; radius: number };
-
 /** Radius of a circle in which its number fits; smaller ones have it beside them. */
 const ROOM_FOR_NUMBER = 14;
 const NUMBER_GAP = 11;
 
-function numberPlace(circles: readonly Circle[], index: number): { x: number; y: number } {
-  const { x, y, radius } = circles[index] ?? { x: 0, y: 0, radius: ROOM_FOR_NUMBER };
+function numberPlace({ x, y, radius }: typeof capital) {
   if (radius >= ROOM_FOR_NUMBER) return { x, y };
   const push = { x: 0, y: 0 };
-  for (const other of circles) {
+  for (const other of [...circles, capital]) {
     const distance = Math.hypot(x - other.x, y - other.y);
     if (distance === 0) continue;
     // The nearer a circle's edge is, the more it pushes the number away.

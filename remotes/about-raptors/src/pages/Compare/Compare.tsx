@@ -1,17 +1,32 @@
 import { Button } from '@raptors/shared/design/Button/Button';
 import { Container } from '@raptors/shared/design/Container/Container';
+import { OnSheet } from '@raptors/shared/design/Drawing/OnSheet';
+import { Icon } from '@raptors/shared/design/icons/Icon';
 import { Lead } from '@raptors/shared/design/Lead/Lead';
+import { StatusBadge } from '@raptors/shared/design/StatusBadge/StatusBadge';
+import { StackedTable } from '@raptors/shared/design/Table/StackedTable';
+import { VisuallyHidden } from '@raptors/shared/design/VisuallyHidden/VisuallyHidden';
 import { fillIn } from '@raptors/shared/organisation/organisation';
-import { useRef, type FormEvent } from 'react';
+import { useRef, type FormEvent, type Ref } from 'react';
+import { Link } from 'react-router-dom';
 import content from '../../../content/compare.json';
 import { useAddressState } from '../../address/use-address-state';
 import { PageHead } from '../../components/PageHead/PageHead';
+import { speciesPath } from '../../species-address';
 import { langOf } from '../../species/lang-of';
-import { allSpecies } from '../../species/species-list';
+import { plateOf } from '../../species/plates';
+import { allSpecies, type ListedSpecies } from '../../species/species-list';
 import { useLoaded } from '../../use-loaded';
 import styles from './Compare.module.css';
-import { ComparisonTable } from './ComparisonTable';
-import { COMPARED_ADDRESS, exampleRecords, MAXIMUM_COMPARED, recordsOf, type Compared } from './comparison';
+import {
+  COMPARED_ADDRESS,
+  comparisonRows,
+  exampleRecords,
+  MAXIMUM_COMPARED,
+  recordsOf,
+  type Compared,
+  type ComparedRecords,
+} from './comparison';
 
 const loadEvery = () => import('./every-guide.fields');
 const byName = [...allSpecies].sort((a, b) => a.englishName.localeCompare(b.englishName, 'en'));
@@ -91,5 +106,80 @@ function BirdChooser({ serials, onChoose }: BirdChooserProps) {
         {content.show}
       </Button>
     </form>
+  );
+}
+
+type ComparisonTableProps = {
+  species: readonly ListedSpecies[];
+  records: ComparedRecords;
+  /** Left out if only two species are compared: none can be removed then. */
+  onRemove: ((sn: number) => void) | undefined;
+  ref: Ref<HTMLDivElement>;
+};
+
+/** A table with a column per species; on small screens one species below the other. */
+function ComparisonTable({ species, records, onRemove, ref }: ComparisonTableProps) {
+  const sheet = {
+    width: Math.max(...species.map(({ sn }) => plateOf(sn).width)),
+    height: Math.max(...species.map(({ sn }) => plateOf(sn).height)),
+  };
+  return (
+    <div data-search="none" ref={ref} tabIndex={-1}>
+      <StackedTable
+        className={styles.table}
+        caption={content.caption}
+        columns={[
+          undefined,
+          ...species.map((one) => <Head key={one.sn} species={one} sheet={sheet} onRemove={onRemove} />),
+        ]}
+        phoneLabels={[undefined, ...species.map(({ englishName }) => englishName)]}
+        rows={comparisonRows(species, records).map(({ term, cells }) => [
+          term,
+          ...cells.map(
+            ({ text, status, standsApart }) =>
+              text && (
+                <span data-apart={standsApart ? '' : undefined}>
+                  {status ? <StatusBadge code={status} /> : <span>{text}</span>}
+                  {standsApart && <VisuallyHidden> ({content.differs})</VisuallyHidden>}
+                </span>
+              ),
+          ),
+        ])}
+      />
+    </div>
+  );
+}
+
+type HeadProps = Pick<ComparisonTableProps, 'onRemove'> & {
+  species: ListedSpecies;
+  /** Size of the largest drawing. */
+  sheet: { width: number; height: number };
+};
+
+function Head({ species: { sn, englishName, scientificName, slug }, sheet, onRemove }: HeadProps) {
+  return (
+    <div className={styles.head}>
+      <span className={styles.plate}>
+        <OnSheet picture={plateOf(sn)} sheet={sheet} />
+      </span>
+      <div>
+        <Link className={styles.name} to={speciesPath(slug)} lang={langOf(englishName)}>
+          {englishName}
+        </Link>
+        <span lang="la">{scientificName}</span>
+      </div>
+      {onRemove && (
+        <button
+          type="button"
+          className={styles.remove}
+          data-paper="none"
+          data-scripts="needed"
+          aria-label={fillIn(content.remove, { name: englishName })}
+          onClick={() => onRemove(sn)}
+        >
+          <Icon name="close" />
+        </button>
+      )}
+    </div>
   );
 }

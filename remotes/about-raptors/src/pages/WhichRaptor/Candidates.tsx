@@ -1,8 +1,10 @@
 import { Button } from '@raptors/shared/design/Button/Button';
 import { ButtonLink } from '@raptors/shared/design/Button/ButtonLink';
+import { Drawing } from '@raptors/shared/design/Drawing/Drawing';
 import { TextLink } from '@raptors/shared/design/TextLink/TextLink';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
 import content from '../../../content/which-raptor.json';
 import { AnnouncedText } from '@raptors/shared/design/AnnouncedText/AnnouncedText';
 import { Chips } from '../../components/Chips/Chips';
@@ -13,11 +15,12 @@ import {
   LIST_STEP,
   type Question,
 } from '../../identification/answers';
-import { identify, loosened } from '../../identification/candidates';
+import { identify, loosened, type Candidate } from '../../identification/candidates';
 import { questionsOf, type Sighting } from '../../identification/score';
-import { comparePath, reportPath } from '../../species-address';
+import { comparePath, reportPath, speciesPath } from '../../species-address';
+import { langOf } from '../../species/lang-of';
+import { plateOf } from '../../species/plates';
 import { allSpecies } from '../../species/species-list';
-import { CandidateRow } from './CandidateRow';
 import styles from './Candidates.module.css';
 
 type CandidatesProps = {
@@ -101,6 +104,52 @@ export function Candidates({ sighting, onRemove, onChangeAnswers, onStartAgain }
         <p>{content.basis}</p>
       </div>
     </section>
+  );
+}
+
+type CandidateRowProps = { candidate: Candidate; answers: number };
+
+function CandidateRow({ candidate, answers }: CandidateRowProps) {
+  const { species, fitCount, fits, buts, alike } = candidate;
+  return (
+    <li className={styles.row}>
+      <span className={styles.picture}>
+        <Drawing picture={plateOf(species.sn)} />
+      </span>
+      <div>
+        <div className={styles.name}>
+          <h3>
+            <Link to={speciesPath(species.slug)} lang={langOf(species.englishName)}>
+              {species.englishName}
+            </Link>
+          </h3>
+          <span
+            className={styles.pips}
+            role="img"
+            aria-label={fillIn(words.pips, { count: fitCount, total: answers })}
+          >
+            {Array.from({ length: answers }, (_, index) => (
+              <span key={index} data-fits={index < fitCount ? '' : undefined} />
+            ))}
+          </span>
+        </div>
+        {/* Each text is in an element, because translation in the browser moves text that has none of its own. */}
+        <p className={styles.reasons}>
+          {fits.length > 0 && <strong className={styles.fits}>{words.fits}</strong>}{' '}
+          {fits.length > 0 && <span>{fits.join(', ')}</span>}{' '}
+          {buts.length > 0 && <strong className={styles.but}>{words.but}</strong>}{' '}
+          {buts.length > 0 && <span>{buts.join('; ')}</span>}
+        </p>
+        {alike.length > 0 && (
+          <p className={styles.reasons}>
+            <span>
+              {fillIn(words.alike, { names: alike.map(({ englishName }) => englishName).join(words.and) })}
+            </span>{' '}
+            <Link to={comparePath([species, ...alike].map(({ sn }) => sn))}>{words.compareAlike}</Link>
+          </p>
+        )}
+      </div>
+    </li>
   );
 }
 

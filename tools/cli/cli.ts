@@ -7,13 +7,16 @@ import {
   UsageError,
   type ExitCode,
 } from '@raptors/shared/contract/problem/user-error';
-import { readCommandLine } from './command';
-import { COMMANDS, SETTINGS_HELP } from './table';
+import type { Command } from './command';
+import { table } from './format';
+import { COMMANDS } from './table';
 import { readEnv } from '@raptors/site/env';
 import { nearestName } from '@raptors/shared/contract/problem/nearest-name';
 import { requireSite } from '@raptors/site/editions/editions';
 import { type Authorship, lineOfText } from '@raptors/site/editions/edition';
-import { readSettings, requireSettings, settings } from '@raptors/site/settings';
+import { PROGRAM } from '@raptors/site/program';
+import { parseArguments, type Program } from '@raptors/release/output/parse-arguments';
+import { readSettings, requireSettings, settings, SETTINGS } from '@raptors/site/settings';
 import { StepTimes } from '@raptors/release/step-times';
 import { reportProgress } from './report-progress';
 import { packageFolders, projectFolder } from '../project/project';
@@ -30,11 +33,7 @@ export const run = (args: readonly string[]): Promise<ExitCode> =>
 async function runCommand(args: readonly string[]): Promise<string> {
   const project = projectFolder();
   const packages = packageFolders(project);
-  const called = readCommandLine(
-    withCommand(readSettings(args), [...packages.keys()]),
-    COMMANDS,
-    SETTINGS_HELP,
-  );
+  const called = readCommandLine(withCommand(readSettings(args), [...packages.keys()]));
   if ('help' in called) return called.help;
   const { command, words, options } = called;
   await requireSettings();
@@ -66,6 +65,44 @@ function withCommand(args: readonly string[], packages: readonly string[]): read
   throw new UsageError(
     `There is no command and no package "${first}".${nearest ? ` Did you mean ${nearest}?` : ''} Commands: ${commands.join(', ')}. Packages: ${packages.join(', ')}.`,
   );
+}
+
+type CommandLine = { help: string } | { command: Command; words: string[]; options: { create?: true } };
+
+const HELP_WIDTH = 120;
+
+/** @throws {UsageError} for unknown arguments */
+function readCommandLine(args: readonly string[]): CommandLine {
+  let called: CommandLine = { help: '' };
+  const settingLines = table(Object.entries(SETTINGS).map(([name, { about }]) => [name, about]));
+  const define = (program: Program) => {
+    program
+      .usage(`<command> …\n       ${PROGRAM} <name>…        the same as: release <name>…`)
+      .configureOutput({ getOutHelpWidth: () => HELP_WIDTH })
+      .helpCommand(false)
+      .helpOption('-h, --help', 'more about a command')
+      .addHelpText(
+        'after',
+        `\nSettings, as environment variables, or in a file that --env-file names:\n${settingLines.replace(/^/gm, '  ')}`,
+      );
+    for (const command of COMMANDS) {
+      const { name, words, help, details, examples, isForOperators } = command;
+      const lines = examples.map((example) => `  ${PROGRAM} ${example}`);
+      const parser = program
+        .command(name)
+        .summary(help)
+        .helpGroup(isForOperators ? 'Commands for operators:' : 'Commands:')
+        .description(`${help[0]?.toUpperCase()}${help.slice(1)}.`)
+        .addHelpText('after', `${details ? `\n${details}\n` : ''}\nExamples:\n${lines.join('\n')}`)
+        .action(() => {
+          called = { command, words: parser.args, options: parser.opts() };
+        });
+      if (words) parser.arguments(words);
+      command.define?.(parser);
+    }
+  };
+  const parsed = parseArguments(PROGRAM, define, args);
+  return 'help' in parsed ? parsed : called;
 }
 
 export function authorship(): Authorship {

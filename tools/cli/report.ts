@@ -9,8 +9,8 @@ export async function makeLiveAndReport(
   context: CommandContext,
   change: Change,
   nothing: string,
-  { rehearse }: { rehearse?: Rehearse } = {},
-  addTo: (changed: ChangedSite) => readonly string[] | Promise<readonly string[]> = () => [],
+  addTo: (changed: ChangedSite) => readonly string[] | Promise<readonly string[]>,
+  rehearse?: Rehearse,
 ): Promise<string> {
   const { store, times } = context;
   const released = await changeSite(store, change, { ...context, target: 'live', rehearse });
@@ -20,16 +20,13 @@ export async function makeLiveAndReport(
   const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
   const steps = Object.entries(took).map(([step, ms]) => `${step} ${seconds(ms)}`);
   const all = Object.values(took).reduce((sum, ms) => sum + ms, 0);
+  const sample = `Still sample content, where people act: ${organisation.sample.join(', ')}. npm run content:sample lists all of it.`;
   return [
     `Edition ${edition.number} is live: ${changeText(edition.change)}.`,
     renderedText(released),
     ...(rehearsal ? [rehearsal.sentence] : []),
     `Took ${steps.join(', ')}; ${seconds(all)} in all.${notesText(notes)}`,
     ...(await addTo(released)),
-    ...(organisation.sample.length > 0
-      ? [
-          `Still sample content, where people act: ${organisation.sample.join(', ')}. npm run content:sample lists all of it.`,
-        ]
-      : []),
+    ...(organisation.sample.length > 0 ? [sample] : []),
   ].join('\n');
 }

@@ -10,8 +10,6 @@ import { retire } from './commands/retire';
 import { serve, start } from './commands/serve';
 import { settings, status } from './commands/status';
 import { verify } from './commands/verify';
-import { SETTINGS } from '@raptors/site/settings';
-import { table } from './format';
 
 export const COMMANDS: readonly Command[] = [
   release,
@@ -28,6 +26,3 @@ export const COMMANDS: readonly Command[] = [
   serve,
   start,
 ];
-
-export const SETTINGS_HELP = `Settings, as environment variables, or in a file that --env-file names:
-${table(Object.entries(SETTINGS).map(([name, { about }]) => [name, about])).replace(/^/gm, '  ')}`;

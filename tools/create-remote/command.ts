@@ -91,7 +91,7 @@ async function createRemote(
   if (!own) addOwner(join(project, '.github/CODEOWNERS'), name);
   const shown = own ? folder : `remotes/${name}`;
   return [
-    `${shown} is written, with the page ${fillIn(pages[0]?.path ?? '')} in the menu under “${section.label}”.`,
+    `${shown} is written, with the page ${fillIn(pages[0].path)} in the menu under “${section.label}”.`,
     '',
     ...(own
       ? [
@@ -112,8 +112,6 @@ async function createRemote(
   ].join('\n');
 }
 
-const versionSchema = v.object({ version: v.string() });
-
 function ownRepositoryAt(project: string, typed?: string, site?: string) {
   if (typed === undefined && site === undefined) return undefined;
   if (typed === undefined)
@@ -132,17 +130,18 @@ function ownRepositoryAt(project: string, typed?: string, site?: string) {
     throw new UsageError(
       `--site is ${site === undefined ? 'missing' : `“${site}”`}: the address of the public site, in which the team sees its section while it writes. Such as --site https://example.org`,
     );
-  const { version: kit } = readJsonFile(versionSchema, join(project, 'tools/package.json'));
+  const { version: kit } = readJsonFile(
+    v.object({ version: v.string() }),
+    join(project, 'tools/package.json'),
+  );
   return { folder, site: new URL(site).origin, kit };
 }
-
-const FORMAT_SETTINGS = join(import.meta.dirname, '../../.oxfmtrc.json');
 
 /** Writes all files or none. They are formatted, because a long name may need another line. */
 async function writeFiles(folder: string, files: ReadonlyMap<string, string>) {
   // Loaded here, because refusals need no formatter.
   const { format } = await import('oxfmt');
-  const settings = readJsonFile(v.looseObject({}), FORMAT_SETTINGS);
+  const settings = readJsonFile(v.looseObject({}), join(import.meta.dirname, '../../.oxfmtrc.json'));
   try {
     for (const [path, text] of files) {
       const isFormatted = /\.(json|md|mdx|mjs|ts|tsx|css|yml)$/.test(path);

@@ -10,7 +10,7 @@ import { readJsonFile } from '@raptors/webpack/translation/read-json';
 import { COMMANDS } from '../cli/table';
 
 export type QuestionName = 'name' | 'section' | 'page' | 'path';
-/** As typed so far. The address follows from the titles unless it is given. */
+/** As typed so far. */
 export type Answers = Partial<Record<QuestionName, string>>;
 export type Question = { name: QuestionName; example: string; ask: string };
 
@@ -30,7 +30,7 @@ export const openQuestions = (answers: Answers): Question[] =>
 
 export const FIRST_FORM = 'first_form';
 
-/** A draft, checked later by the schema. Missing answers get placeholders. */
+/** A draft, with placeholders for missing answers. */
 export function manifestFor(answers: Answers, nextOrder: number, hasForm = false) {
   const {
     name = 'placeholder',
@@ -55,7 +55,7 @@ export function manifestFor(answers: Answers, nextOrder: number, hasForm = false
         module: `./${componentNameFor(page) || componentNameFor(path.split('/').at(-1) ?? '')}`,
         menu: { label: page, order: 1 },
       },
-    ],
+    ] satisfies [object],
   };
 }
 
@@ -87,10 +87,7 @@ const FIELDS: readonly [field: RegExp, question: QuestionName][] = [
   [/^pages/, 'page'],
 ];
 
-/**
- * Checks given answers against the contract's schema, and existing names.
- * @returns the first reason per wrong answer, to complete a sentence that starts with the answer
- */
+/** The first reason against each wrong answer, to complete a sentence that starts with the answer. */
 export function wrongAnswers(answers: Answers, taken: Taken): Map<QuestionName, string> {
   const manifest = manifestFor(answers, taken.nextOrder);
   const { name, section, pages } = manifest;
@@ -110,7 +107,7 @@ export function wrongAnswers(answers: Answers, taken: Taken): Map<QuestionName, 
   const holders = [
     ['name', taken.names.get(name)],
     ['section', taken.sections.get(section.label.toLowerCase())],
-    [answers.path === undefined ? 'page' : 'path', taken.paths.get(pathKey(fillIn(pages[0]?.path ?? '')))],
+    [answers.path === undefined ? 'page' : 'path', taken.paths.get(pathKey(fillIn(pages[0].path)))],
   ] as const;
   for (const [question, holder] of holders) if (holder) refuse(question, `${holder}; choose another`);
   return wrong;
@@ -118,7 +115,6 @@ export function wrongAnswers(answers: Answers, taken: Taken): Map<QuestionName, 
 
 /** Repeats each question until its answer is valid. @throws {UsageError} when the user cancels */
 export async function askForAnswers(taken: Taken): Promise<Answers> {
-  // Loaded only when there is a question to ask.
   const { isCancel, text } = await import('@clack/prompts');
   const answers: Answers = {};
   for (let [question] = openQuestions(answers); question; [question] = openQuestions(answers)) {
@@ -145,10 +141,9 @@ const declaredSchema = v.object({
 });
 const lockSchema = v.object({ packages: v.record(v.string(), v.unknown()) });
 
-/** Existing names, titles and addresses, each with a phrase that says who has it. */
 export type Taken = ReturnType<typeof readTaken>;
 
-/** Reads names from commands, packages and manifests of the project. The live site is compared by the release. */
+/** Names, titles and addresses of the project, each with a phrase that says who has it. The release compares the live site. */
 export function readTaken(project: string) {
   const remotes = readdirSync(join(project, 'remotes'));
   const manifests = ['shell/shell.json', ...remotes.map((name) => `remotes/${name}/remote.json`)]

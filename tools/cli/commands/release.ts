@@ -48,7 +48,6 @@ export async function releaseFolders(
   const setting = options.rehearse && due.size > 0 ? context.env.rehearse : 'off';
   const rehearse = rehearsalOf(setting, projectFolder(), context.progress);
   const change = await buildRelease(context, due, options);
-  return makeLiveAndReport(context, change, nothing, { rehearse }, async () =>
-    (await outdatedLines(due.values())).map((line) => `! ${line}`),
-  );
+  const outdated = async () => (await outdatedLines(due.values())).map((line) => `! ${line}`);
+  return makeLiveAndReport(context, change, nothing, outdated, rehearse);
 }

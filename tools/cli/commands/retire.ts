@@ -28,12 +28,9 @@ export const retire: Command<RetireOptions> = {
     if (!name) throw new UsageError('Name the remote to retire.');
     await requireAnswered(context, name);
     const redirects = await redirectsFor(context, name, options);
-    return makeLiveAndReport(
-      context,
-      { kind: 'retire', name, redirects, message },
-      `${name} is not live.`,
-      {},
-      () => (context.packages.has(name) ? [leftBehind(name)] : []),
+    const change = { kind: 'retire', name, redirects, message } as const;
+    return makeLiveAndReport(context, change, `${name} is not live.`, () =>
+      context.packages.has(name) ? [leftBehind(name)] : [],
     );
   },
 };

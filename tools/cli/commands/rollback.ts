@@ -62,7 +62,7 @@ Addresses that the release does not have, because a later one added or moved pag
       number === undefined
         ? [await findRollback(store, name ?? '', version), `${name} ${version ?? ''} is live already.`]
         : [await findRestore(store, number), `The site is as in edition ${number} already.`];
-    return makeLiveAndReport(context, { ...change, message }, nothing, {}, (released) => {
+    return makeLiveAndReport(context, { ...change, message }, nothing, (released) => {
       const { edition: made, next } = released;
       const [moved] = made.change.packages;
       const undo = name ? `${name} ${moved?.from}` : `--edition ${next.live.edition?.number}`;

@@ -9,10 +9,10 @@ const SHORT_TITLE = {
   message: 'A title has at most 90 characters.',
 };
 
+const readonly = (names) => Object.fromEntries(names.split(' ').map((name) => [name, 'readonly']));
+
 export default typescript.config(
-  {
-    ignores: ['**/dist/', '**/node_modules/', '.site/', 'test-results/'],
-  },
+  { ignores: ['**/dist/', '**/node_modules/', '.site/', 'test-results/'] },
   everySource,
   {
     settings: { 'import-x/resolver-next': [createTypeScriptImportResolver({ project: './tsconfig.json' })] },
@@ -118,30 +118,13 @@ export default typescript.config(
   {
     // Sites of other people, which run in the browser.
     files: ['tests/embed/hosts/*.js'],
-    languageOptions: {
-      globals: Object.fromEntries(['document', 'window', 'SITE'].map((name) => [name, 'readonly'])),
-    },
+    languageOptions: { globals: readonly('document window SITE') },
   },
-  {
-    files: ['**/*.cjs'],
-    rules: { '@typescript-eslint/no-require-imports': 'off' },
-  },
+  { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
   {
     files: ['**/*.{mjs,cjs}'],
     languageOptions: {
-      globals: Object.fromEntries(
-        [
-          'process',
-          'console',
-          'performance',
-          'URL',
-          'module',
-          'require',
-          'fetch',
-          'setTimeout',
-          'Buffer',
-        ].map((name) => [name, 'readonly']),
-      ),
+      globals: readonly('process console performance URL module require fetch setTimeout Buffer'),
     },
   },
 );

@@ -16,6 +16,7 @@ const shared = {
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.site/'],
   modulePathIgnorePatterns: ['/dist/', '/.site/'],
 };
+const node = { ...shared, testEnvironment: 'node' };
 
 export default {
   // More than there are cores: integration tests wait half of their time for processes and time limits. Unit tests wait for nothing, so
@@ -25,24 +26,13 @@ export default {
   testTimeout: 60_000,
   projects: [
     {
-      ...shared,
+      ...node,
       displayName: 'node',
-      testEnvironment: 'node',
       testMatch: ['**/*.test.ts'],
       testPathIgnorePatterns: [...shared.testPathIgnorePatterns, INTEGRATION, POSTGRES],
     },
     { ...shared, ...components },
-    {
-      ...shared,
-      displayName: 'integration',
-      testEnvironment: 'node',
-      testMatch: ['**/*.integration.test.ts'],
-    },
-    {
-      ...shared,
-      displayName: 'postgres',
-      testEnvironment: 'node',
-      testMatch: ['**/*.postgres.test.ts'],
-    },
+    { ...node, displayName: 'integration', testMatch: ['**/*.integration.test.ts'] },
+    { ...node, displayName: 'postgres', testMatch: ['**/*.postgres.test.ts'] },
   ],
 };

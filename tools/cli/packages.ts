@@ -15,11 +15,7 @@ import { lookUpRelease } from '@raptors/webpack/fingerprint/build-stamp';
 import { englishFolder } from '@raptors/webpack/fingerprint/package-folder';
 import type { CommandContext } from './command';
 
-export type PackageOptions = {
-  message?: string;
-  built?: true;
-  changed?: true;
-};
+export type PackageOptions = { message?: string; built?: true; changed?: true };
 
 export const packageOptions = (program: Program) =>
   program

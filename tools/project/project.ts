@@ -47,16 +47,10 @@ export function packageFolders(project: string): Map<string, string> {
     const { name } = readJsonFile(v.object({ name: v.optional(v.string()) }), join(project, MANIFEST));
     return withLanguages([name ?? basename(project), project]);
   }
-  const remotes = readdirSync(join(project, 'remotes')).filter((name) =>
-    existsSync(join(project, 'remotes', name, MANIFEST)),
-  );
-  return withLanguages(
-    ['shell', join(project, 'shell')],
-    ...remotes.map((name): [string, string] => [name, join(project, 'remotes', name)]),
-    ...(existsSync(join(project, EMBED_NAME, 'embed.json'))
-      ? [[EMBED_NAME, join(project, EMBED_NAME)] satisfies [string, string]]
-      : []),
-  );
+  const remotes = readdirSync(join(project, 'remotes')).map((name) => `remotes/${name}`);
+  const folders = ['shell', ...remotes, EMBED_NAME].map((path) => join(project, path));
+  const packages = folders.filter((folder) => existsSync(manifestFileOf(folder)));
+  return withLanguages(...packages.map((folder): [string, string] => [basename(folder), folder]));
 }
 
 /** Adds the translated packages, whose folders are inside those of their packages. */

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { cacheKey, writeWhole } from '@raptors/webpack/fingerprint/cache-file';
 import { cacheFolder } from '@raptors/webpack/fingerprint/project-root';
@@ -8,10 +8,7 @@ import type { Problem } from '@raptors/shared/contract/problem/problem';
 import { displayPath } from '@raptors/webpack/translation/read-json';
 import { writeStyleTypes } from '@raptors/webpack/packages/style-types';
 
-/**
- * Lint and types by the project's settings; nothing if it has none.
- * @returns a function that checks the current sources; repeated calls only check changes
- */
+/** Returns a function that checks lint and types by the project's settings, if it has any. Repeated calls only check changes. */
 export async function sourceChecker(project: string, folders: readonly string[]) {
   const [lint, types] = [await linter(project, folders), typeChecker(project, folders)];
   return async () => (await Promise.all([lint(), types()])).flat();
@@ -44,20 +41,17 @@ async function linter(project: string, folders: readonly string[]): Promise<() =
 const DECLARATIONS = ['**/*.d.ts', '**/*.d.mts', '**/setup-components.ts'];
 
 function typeChecker(project: string, folders: readonly string[]): () => Promise<Problem[]> {
-  const settings = ['tsconfig.typecheck.json', 'tsconfig.json']
-    .map((name) => join(project, name))
-    .find((file) => existsSync(file));
+  const names = ['tsconfig.typecheck.json', 'tsconfig.json'];
+  const settings = names.map((name) => join(project, name)).find((file) => existsSync(file));
   if (!settings) return async () => [];
   const config = join(cacheFolder(project), 'types', `${cacheKey([...folders])}.json`);
-  writeWhole(
-    config,
-    JSON.stringify({
-      extends: settings,
-      compilerOptions: { incremental: false, noEmit: true },
-      include: [...folders, ...DECLARATIONS.map((files) => join(project, files))],
-      exclude: ['node_modules', 'dist'].map((name) => join(project, '**', name)),
-    }),
-  );
+  const configuration = {
+    extends: settings,
+    compilerOptions: { incremental: false, noEmit: true },
+    include: [...folders, ...DECLARATIONS.map((files) => join(project, files))],
+    exclude: ['node_modules', 'dist'].map((name) => join(project, '**', name)),
+  };
+  writeWhole(config, JSON.stringify(configuration));
   const isOurs = (file: string) => folders.some((folder) => !relative(folder, file).startsWith('..'));
   return async () => {
     writeStyleTypes(project);
@@ -70,10 +64,7 @@ function typeChecker(project: string, folders: readonly string[]): () => Promise
 type Diagnostic = { file?: string; line?: string; code: string; message: string };
 
 /** TypeScript 7 is several times as fast; other tools need version 6's API. */
-const COMPILER = join(
-  dirname(fileURLToPath(import.meta.resolve('@typescript/native/package.json'))),
-  'bin/tsc',
-);
+const COMPILER = fileURLToPath(new URL('bin/tsc', import.meta.resolve('@typescript/native/package.json')));
 
 const DIAGNOSTIC = /^(?:(.+)\((\d+),\d+\): )?error TS(\d+): (.*(?:\n +.*)*)/gm;
 

@@ -94,10 +94,8 @@ async function run(
   if (tidy) return tidyTranslations(files);
   const open = units.filter(({ state }) => state !== 'current');
   if (readThrough !== undefined) {
-    writeFileSync(
-      resolve(commandFolder(), readThrough),
-      readThroughPage(readGroups(project, folders, units)),
-    );
+    const page = readThroughPage(readGroups(project, folders, units));
+    writeFileSync(resolve(commandFolder(), readThrough), page);
     return `Open ${readThrough} in a browser. It saves read.csv. Then run: npm run translate -- --read read.csv`;
   }
   if (write === undefined) {
@@ -149,12 +147,10 @@ function readGroups(
   folders: readonly string[],
   units: readonly TranslatedUnit[],
 ): ReadGroup[] {
-  const pages = folders.flatMap((folder) =>
-    shownPages(folder).map((page) => ({
-      ...page,
-      readers: relative(project, join(folder, LANGUAGE, LANGUAGE_FILE)),
-    })),
-  );
+  const pages = folders.flatMap((folder) => {
+    const readers = relative(project, join(folder, LANGUAGE, LANGUAGE_FILE));
+    return shownPages(folder).map((page) => ({ ...page, readers }));
+  });
   if (pages.every(({ files }) => files.length === 0))
     throw new UsageError('Which page shows which text is known after a build: npm start, or npm run build.');
   const pageOf = ({ file }: TranslatedUnit) => pages.find(({ files }) => files.includes(file));
@@ -191,14 +187,9 @@ function readTable(
 ): string {
   const problems: Problem[] = [];
   const parsed = v.safeParse(v.array(rowSchema), recordsOf(table));
-  if (!parsed.success)
-    throw new InvalidFileError([
-      {
-        file: table,
-        reason:
-          'must have the columns file, place, English and Nepali, as --write makes them, with commas between',
-      },
-    ]);
+  const columns =
+    'must have the columns file, place, English and Nepali, as --write makes them, with commas between';
+  if (!parsed.success) throw new InvalidFileError([{ file: table, reason: columns }]);
   const changed = new Map<string, Translation['units']>();
   const readers = new Map(folders.map((folder) => [join(folder, LANGUAGE, LANGUAGE_FILE), folder]));
   const readBy = new Map<string, Record<string, { name: string; on: string }>>();

@@ -2,7 +2,7 @@ import { basename, join } from 'node:path';
 import { schemaFinder } from './schemas';
 import { projectRoot } from '../fingerprint/project-root';
 import type { PackageFolder } from '../fingerprint/package-folder';
-import type { ShownContent } from './shown-content-plugin';
+import type { ShownContent } from '../fingerprint/build-stamp';
 import { isTranslation } from '../translation/translation-file';
 import { isBehind } from './translations';
 

@@ -23,12 +23,10 @@ const PHOTO = /\.(jpe?g|png|webp|tiff?|avif)$/i;
 export const parsePlace = (text: string, file: string): PhotoPlace =>
   parseJsonText(photoPlaceSchema, text, displayPath(file));
 
-export const photosOf = (folder: string): string[] =>
-  existsSync(folder)
-    ? readdirSync(folder)
-        .filter((name) => PHOTO.test(name))
-        .sort()
-    : [];
+export function photosOf(folder: string): string[] {
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  return names.filter((name) => PHOTO.test(name)).sort();
+}
 
 const SAVE_AGAIN = 'Save it again as JPEG or PNG.';
 

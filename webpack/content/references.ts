@@ -77,23 +77,18 @@ export function knownNames(folder: string, reference: Exclude<Reference, { to: '
       return filesIn(join(folder, reference.folder))
         .filter((file) => file.endsWith(reference.ending))
         .map((file) => file.slice(0, -reference.ending.length));
-    case 'bird': {
+    case 'bird':
       return readJsonFile(birdsSchema, join(folder, reference.file)).species.map(String);
-    }
     case 'record': {
-      return readJsonFile(recordsSchema, join(folder, reference.file)).map((record) =>
-        String(record[reference.field]),
-      );
+      const records = readJsonFile(recordsSchema, join(folder, reference.file));
+      return records.map((record) => String(record[reference.field]));
     }
   }
 }
 
 const filesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
 
-/**
- * Pages of the manifests that are beside this package. In a repository of its own a package knows only the pages of its section;
- * for an address of another section the result is `undefined`.
- */
+/** Pages of the manifests beside this package. One in a repository of its own knows none of another section: `undefined`. */
 function knownPages(folder: string, address: string): string[] | undefined {
   const beside = readdirSync(dirname(folder), { withFileTypes: true })
     .map((entry) => join(dirname(folder), entry.name, 'remote.json'))

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import * as v from 'valibot';
 import { InvalidFileError } from '@raptors/shared/publishing/parse-file';
@@ -6,6 +6,7 @@ import { EXIT_CODES, exitCodeOf } from '@raptors/shared/contract/problem/user-er
 import { LANGUAGE_FILE, languageFolders, readPackageFolder } from '../fingerprint/package-folder';
 import { lookUpShownContent } from '../fingerprint/build-stamp';
 import { withOutdatedPages } from './page-states';
+import { contentFilesOf } from './translations';
 import { readJsonFile } from '../translation/read-json';
 
 export type SampleItem = { file: string; field: string; value: string };
@@ -19,22 +20,13 @@ export function sampleItems(value: unknown, file: string, path = ''): SampleItem
   // The record is named by its first two fields.
   const name = Object.values(fields).slice(0, 2).join(' ');
   const unreviewed = { file, field: joined(path, 'reviewedBy'), value: `nobody has checked ${name}` };
-  const marked = (Array.isArray(sample) ? sample : []).map((field): SampleItem => {
-    const marks = fields[String(field)];
-    if (marks === undefined)
-      throw new InvalidFileError([
-        {
-          file,
-          place: joined(path, 'sample'),
-          reason: `names "${String(field)}", but the record has no such field`,
-          remedy: 'Correct the name, or remove it from the list.',
-        },
-      ]);
-    return {
-      file,
-      field: joined(path, String(field)),
-      value: typeof marks === 'object' ? JSON.stringify(marks) : String(marks),
-    };
+  const marked = (Array.isArray(sample) ? sample.map(String) : []).map((field): SampleItem => {
+    const marks = fields[field];
+    const value = typeof marks === 'object' ? JSON.stringify(marks) : String(marks);
+    if (marks !== undefined) return { file, field: joined(path, field), value };
+    const reason = `names "${field}", but the record has no such field`;
+    const remedy = 'Correct the name, or remove it from the list.';
+    throw new InvalidFileError([{ file, place: joined(path, 'sample'), reason, remedy }]);
   });
   return [
     ...marked,
@@ -50,16 +42,12 @@ const foldersOf = (project: string) => [
   ...readdirSync(join(project, 'remotes')).map((name) => join(project, 'remotes', name)),
 ];
 
-export function contentFiles(project: string): string[] {
-  const content = foldersOf(project)
-    .map((folder) => join(folder, 'content'))
-    .filter(existsSync)
-    .flatMap((folder) =>
-      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
-    )
-    .filter((file) => file.endsWith('.json'));
-  return [join(project, 'shared/organisation/organisation.json'), ...content];
-}
+export const contentFiles = (project: string): string[] => [
+  join(project, 'shared/organisation/organisation.json'),
+  ...foldersOf(project)
+    .flatMap(contentFilesOf)
+    .filter((file) => file.endsWith('.json')),
+];
 
 /** Translated pages that no native speaker has reviewed, or whose translation is outdated. */
 export async function unreadPages(project: string): Promise<SampleItem[]> {
@@ -67,13 +55,10 @@ export async function unreadPages(project: string): Promise<SampleItem[]> {
     .flatMap(languageFolders)
     .map(async (folder) => {
       const { manifest } = await withOutdatedPages(readPackageFolder(folder), lookUpShownContent(folder));
+      const file = relative(project, join(folder, LANGUAGE_FILE));
       return manifest.pages
         .filter((page) => 'translation' in page && page.translation !== 'untranslated')
-        .map(({ path }) => ({
-          file: relative(project, join(folder, LANGUAGE_FILE)),
-          field: 'readBy',
-          value: `nobody has read ${path} as it is now`,
-        }));
+        .map(({ path }) => ({ file, field: 'readBy', value: `nobody has read ${path} as it is now` }));
     });
   return (await Promise.all(translated)).flat();
 }

@@ -33,11 +33,7 @@ export function schemaFinder(): FindSchema {
   };
 }
 
-export type ContentField = {
-  path: readonly string[];
-  value: unknown;
-  metadata: FieldMetadata;
-};
+export type ContentField = { path: readonly string[]; value: unknown; metadata: FieldMetadata };
 
 /** A part of a valibot schema, as far as it is read here and for forms. */
 export type SchemaNode = {

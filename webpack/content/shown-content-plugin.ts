@@ -1,10 +1,9 @@
 import { join, relative, sep } from 'node:path';
 import webpack, { type Compiler, type Module, type ModuleGraph } from 'webpack';
 import { componentName } from '@raptors/shared/contract/names';
+import type { ShownContent } from '../fingerprint/build-stamp';
 import { projectRoot } from '../fingerprint/project-root';
 import type { PackageFolder } from '../fingerprint/package-folder';
-
-export type ShownContent = Readonly<Record<string, readonly string[]>>;
 
 const NAME = 'ShownContentPlugin';
 const CONTENT = /\/content\/(?!pictures\/).*\.(json|mdx)$|\/organisation\.json$/;

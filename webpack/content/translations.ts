@@ -6,7 +6,7 @@ import { InvalidFileError } from '@raptors/shared/publishing/parse-file';
 import * as v from 'valibot';
 import { fieldsIn, schemaFinder, type ContentField, type FindSchema } from './schemas';
 import { displayPath, readJsonFile } from '../translation/read-json';
-import { spellingProblem } from '../translation/spelling';
+import { spellingProblem, wordListsSchema } from '../translation/spelling';
 import {
   hashOfUnit,
   hasSamePlaces,
@@ -163,10 +163,7 @@ const LEGACY = /[a-zA-Z][[\]{}|\\;]|[[\]{}|\\;][a-zA-Z]/;
 
 /** Terms of docs/translation.md with their word forms. */
 const GLOSSARY = Object.entries(
-  readJsonFile(
-    v.record(v.string(), v.array(v.string())),
-    join(import.meta.dirname, '../translation/glossary.json'),
-  ),
+  readJsonFile(wordListsSchema, join(import.meta.dirname, '../translation/glossary.json')),
 ).map(([term, words]) => ({
   term,
   words,

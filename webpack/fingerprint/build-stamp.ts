@@ -12,6 +12,8 @@ const stampSchema = v.strictObject({
   shown: v.optional(v.record(v.string(), v.array(v.string())), {}),
 });
 
+export type ShownContent = v.InferOutput<typeof stampSchema>['shown'];
+
 const STAMPS_KEPT = 30;
 
 const stampsFolder = (folder: string) => packageCache(folder, 'builds');
@@ -33,12 +35,7 @@ export const sourcesOf = (folder: string): Sources => readSources(projectRoot(fo
 const stampFile = (folder: string, sources: Sources): string =>
   join(stampsFolder(folder), `${hashSources(sources)}.json`);
 
-export function keepStamp(
-  folder: string,
-  sources: Sources,
-  id: string,
-  shown: Readonly<Record<string, readonly string[]>> = {},
-): void {
+export function keepStamp(folder: string, sources: Sources, id: string, shown: ShownContent = {}): void {
   writeWhole(stampFile(folder, sources), JSON.stringify({ id, shown }));
   for (const file of newestFirst(folder).slice(STAMPS_KEPT)) rmSync(file, { force: true });
 }
@@ -47,7 +44,7 @@ export function keepStamp(
 export const lookUpRelease = (folder: string): string | undefined =>
   readStamp(stampFile(folder, sourcesOf(folder)))?.id;
 
-export const lookUpShownContent = (folder: string): Record<string, string[]> => {
+export const lookUpShownContent = (folder: string): ShownContent => {
   const [newest] = newestFirst(folder);
   return (newest && readStamp(newest)?.shown) || {};
 };

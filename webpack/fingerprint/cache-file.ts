@@ -1,13 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /** Name of a cache file: a hash of everything that its content depends on. */
-export function cacheKey(inputs: readonly (string | Buffer)[]): string {
-  const hash = createHash('sha256');
-  for (const input of inputs) hash.update(input);
-  return hash.digest('hex').slice(0, 32);
-}
+export const cacheKey = (inputs: readonly (string | Buffer)[]): string =>
+  hash('sha256', Buffer.concat(inputs.map((input) => Buffer.from(input)))).slice(0, 32);
 
 export function readCached(file: string): Buffer | undefined {
   try {

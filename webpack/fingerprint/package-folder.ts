@@ -90,13 +90,7 @@ export function readPackageFolder(packageFolder: string): PackageFolder {
       { ...manifest, ...readForms(folder, manifest.pages, names, language) },
       productName,
     ),
-    journeys: language
-      ? []
-      : fillJourneys(readJourneys(folder), (text) =>
-          text
-            .replace(CONTENT_FIELD, (_, file: string, path: string) => readContentField(folder, file, path))
-            .replaceAll('{product}', productName),
-        ),
+    journeys: language ? [] : readJourneys(folder, productName),
     peerDependencies,
   };
 }
@@ -113,13 +107,8 @@ function readManifest(folder: string, language: Language | undefined) {
   const { readBy } = readJsonFile(languageSchema, readers);
   const problems = Object.keys(readBy)
     .filter((path) => !english.has(path))
-    .map((path) =>
-      bad(
-        readers,
-        'readBy',
-        `names a page of ${displayPath(file)}: ${unknownName(path, [...english.keys()])}`,
-      ),
-    );
+    .map((path) => `names a page of ${displayPath(file)}: ${unknownName(path, [...english.keys()])}`)
+    .map((reason) => bad(readers, 'readBy', reason));
   if (problems.length > 0) throw new InvalidFileError(problems);
   const { files: _, ...rest } = manifest;
   return {
@@ -134,11 +123,7 @@ function readManifest(folder: string, language: Language | undefined) {
           ? {}
           : { translation: 'draft' as const }),
     })),
-    ...(manifest.redirects
-      ? {
-          redirects: manifest.redirects.map(({ from, to }) => ({ from: addressOf(from), to: addressOf(to) })),
-        }
-      : {}),
+    redirects: manifest.redirects?.map(({ from, to }) => ({ from: addressOf(from), to: addressOf(to) })),
   };
 }
 
@@ -148,9 +133,14 @@ const isEnglish = (page: Texts, english: Texts | undefined) =>
 
 type Texts = { title: string; description: string };
 
-function readJourneys(folder: string): Journey[] {
+function readJourneys(folder: string, productName: string): Journey[] {
   const file = journeysFileOf(folder);
-  return existsSync(file) ? readJsonFile(journeysSchema, file).journeys : [];
+  if (!existsSync(file)) return [];
+  return fillJourneys(readJsonFile(journeysSchema, file).journeys, (text) =>
+    text
+      .replace(CONTENT_FIELD, (_, content: string, path: string) => readContentField(folder, content, path))
+      .replaceAll('{product}', productName),
+  );
 }
 
 /** Placeholder in a journey for a text that an editor may change: `{content/forms/pledge.json:submit}`. */
@@ -191,12 +181,11 @@ function readForms(
     }
     const form = readJsonIn(language, formSchema, file);
     if (form.name !== name) problems.push(bad(file, 'name', `must be "${name}", as its file is called`));
-    if (
-      form.page !== undefined &&
-      !pages.some(({ path }) => path === localizedPath(language, form.page ?? '/'))
-    )
+    if (form.page === undefined) return [form];
+    const page = localizedPath(language, form.page);
+    if (!pages.some(({ path }) => path === page))
       problems.push(bad(file, 'page', `is ${form.page}, which is no page of ${manifest}`));
-    return [form.page === undefined ? form : { ...form, page: localizedPath(language, form.page) }];
+    return [{ ...form, page }];
   });
   for (const file of written.filter((one) => !isTranslation(one)))
     if (!names.some((name) => file === `${name}.json`))
@@ -208,11 +197,9 @@ function readForms(
   return names.length > 0 ? { forms } : {};
 }
 
-const bad = (file: string, place: string, reason: string): Problem => ({
-  file: displayPath(file),
-  place,
-  reason,
-});
+const bad = (file: string, place: string, reason: string): Problem => {
+  return { file: displayPath(file), place, reason };
+};
 
 export const recipeFolder = () => dirname(import.meta.dirname);
 
@@ -227,8 +214,6 @@ const readOrganisation = (language?: Language) =>
 /** Hash of everything that decides how a file is built. */
 export function recipeHash(): string {
   const code = hashSources(readSources(recipeFolder(), ['recipes', 'plugins', 'loaders', 'translation']));
-  const files = [join(recipeFolder(), 'package.json'), organisationFile()].map((file) =>
-    readFileSync(file, 'utf8'),
-  );
-  return hashText([code, ...files].join('\0'));
+  const files = [join(recipeFolder(), 'package.json'), organisationFile()];
+  return hashText([code, ...files.map((file) => readFileSync(file, 'utf8'))].join('\0'));
 }

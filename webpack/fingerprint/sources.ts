@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readCached } from './cache-file';
@@ -29,15 +29,12 @@ export function readSources(root: string, paths: readonly string[]): Sources {
 }
 
 const blobId = (content: Buffer): string =>
-  createHash('sha1').update(`blob ${content.length}\0`).update(content).digest('hex');
+  hash('sha1', Buffer.concat([Buffer.from(`blob ${content.length}\0`), content]));
 
 /** A hash of names and contents. */
-export const hashSources = (sources: Sources): string =>
-  hashText(
-    [...sources]
-      .map((entry) => entry.join('\0'))
-      .sort()
-      .join('\n'),
-  );
+export function hashSources(sources: Sources): string {
+  const entries = [...sources].map((entry) => entry.join('\0'));
+  return hashText(entries.sort().join('\n'));
+}
 
-export const hashText = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
+export const hashText = (text: string) => hash('sha256', text).slice(0, 16);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { InvalidFileError } from '@raptors/shared/publishing/parse-file';
@@ -33,11 +33,7 @@ const birdData = v.objectWithRest(
 const SHARED = 'content/pictures';
 const DRAW_IT = 'Draw it (npm run draw), or put a file of your own there.';
 
-/**
- * The pictures of a drawing file. Scenes and single pictures are beside it and begin with its name; birds are in
- * `content/pictures`, with `birds.json` and `outlines.json`.
- * @throws {InvalidFileError} when a picture is missing or has no size
- */
+/** The pictures of a drawing file. Scenes and single pictures are beside it and begin with its name; birds are in `SHARED`. */
 export function readDrawing(file: string, name = file) {
   const pictures = new Map<string, string>();
   const read: string[] = [];
@@ -56,8 +52,7 @@ export function readDrawing(file: string, name = file) {
     const size = sizeOf(svg);
     if (!size) throw refusal(`needs ${basename(path)}, which has neither width and height nor a viewBox.`);
     // A short hash is enough: a page may name a hundred pictures, and the folder of a release never changes.
-    const hash = createHash('sha256').update(svg).digest('hex').slice(0, 8);
-    const src = `pictures/${basename(path, '.svg')}.${hash}.svg`;
+    const src = `pictures/${basename(path, '.svg')}.${hash('sha256', svg).slice(0, 8)}.svg`;
     pictures.set(src, svg);
     return { src, ...size };
   }

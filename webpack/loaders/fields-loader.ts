@@ -8,10 +8,7 @@ import { readJsonIn, translationFile } from '../translation/translation-file';
 import { displayPath } from '../translation/read-json';
 import { languageFor } from './page-language';
 
-/**
- * Webpack loader for `*.fields` files. Such a file names a content file and the fields that a page needs: bundles contain only
- * these.
- */
+/** Webpack loader for `*.fields` files, which name a content file and the fields that a page needs: bundles contain only these. */
 export default function fieldsLoader(this: LoaderContext<{ language?: Language }>, content: string): string {
   const file = parseJsonText(fieldsFileSchema, content, displayPath(this.resourcePath));
   const source = join(dirname(this.resourcePath), file.of);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { parse } from 'node:path';
 import type { LoaderContext } from 'webpack';
 import type { MadeFile } from '@raptors/shared/publishing/made-files';
@@ -9,9 +9,8 @@ export default async function filesLoader(this: LoaderContext<object>): Promise<
     files: Readonly<Record<string, MadeFile>>;
   };
   const addresses = Object.entries(files).map(([key, { name, content }]) => {
-    const hash = createHash('sha256').update(content).digest('hex').slice(0, 10);
     const { name: stem, ext } = parse(name);
-    const path = `files/${stem}.${hash}${ext}`;
+    const path = `files/${stem}.${hash('sha256', content).slice(0, 10)}${ext}`;
     this.emitFile(path, content);
     return `${JSON.stringify(key)}:__webpack_public_path__+${JSON.stringify(path)}`;
   });

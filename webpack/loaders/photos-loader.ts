@@ -7,10 +7,7 @@ import { parsePlace, photosOf, type PhotoPlace } from '../content/photos';
 import { cacheFolder } from '../fingerprint/project-root';
 import { cacheKey, readCached, writeWhole } from '../fingerprint/cache-file';
 
-/**
- * Webpack loader for `*.photos` files: emits each photograph as `photos/<name>-<width>.<hash>.<format>` in the widths of its
- * place, and exports addresses and sizes by file name.
- */
+/** Webpack loader for `*.photos` files: emits each photograph in the widths of its place, and exports addresses and sizes. */
 export default async function photosLoader(this: LoaderContext<object>, content: string): Promise<string> {
   const place = parsePlace(content, this.resourcePath);
   const folder = join(dirname(this.resourcePath), place.folder);
@@ -65,11 +62,9 @@ export async function makePhoto(file: string, place: PhotoPlace, cacheFolder: st
       width,
     }));
   const all = (format: Format) => Promise.all(widths.map((width) => make(format, width)));
-  const [avif, webp, jpg] = [
-    await all('avif'),
-    await all('webp'),
-    await make('jpg', widths.at(-1) ?? upright.width),
-  ];
+  const avif = await all('avif');
+  const webp = await all('webp');
+  const jpg = await make('jpg', widths.at(-1) ?? upright.width);
   const fields = [
     `avif:${srcset(avif)}`,
     `webp:${srcset(webp)}`,

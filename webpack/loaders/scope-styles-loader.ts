@@ -22,9 +22,7 @@ export function scopeStyles(css: string, className: string, families: readonly s
     code: Buffer.from(css),
     visitor: {
       Selector: (selector) => scoped(selector, element),
-      Token: {
-        string: (token) => ({ type: 'token', value: { ...token, value: own(token.value) } }),
-      },
+      Token: { string: (token) => ({ type: 'token', value: { ...token, value: own(token.value) } }) },
       Rule: {
         'font-face': ({ value }) => ({
           type: 'font-face',

@@ -6,8 +6,11 @@ import { UserError } from '@raptors/shared/contract/problem/user-error';
 import { decompress } from 'wawoff2';
 import { sharedFolder } from '../fingerprint/package-folder';
 
+/** `devanagari` for the letters that the others lack. The wordmark has its own. */
+type FontName = FaceName | 'devanagari';
+
 /** The site's own fonts, so that a picture is the same on every machine. */
-const FACES: Record<FaceName, { file: string; weight?: number }> = {
+const FACES: Record<FontName, { file: string; weight?: number }> = {
   serif: { file: 'eczar.woff2', weight: 400 },
   serifMedium: { file: 'eczar.woff2', weight: 500 },
   serifBold: { file: 'eczar.woff2', weight: 600 },
@@ -15,9 +18,8 @@ const FACES: Record<FaceName, { file: string; weight?: number }> = {
   sansBold: { file: 'mukta-600.woff2' },
   scientific: { file: 'newsreader-italic.woff2' },
   nepali: { file: 'eczar-wordmark.woff2' },
+  devanagari: { file: 'mukta-nepali.woff2' },
 };
-/** Font for Devanagari letters, which the fonts above lack. The wordmark has its own. */
-const DEVANAGARI = 'devanagari';
 const LETTERS_OF_NEPALI = /([\p{Script_Extensions=Devanagari}\u200c\u200d]+)/u;
 
 /** `path` draws it: most lines are only measured. `isTracked` is false for Devanagari, where letter spacing would split syllables. */
@@ -32,19 +34,15 @@ type Glyph = {
 /** Shaped lines are cached, because a text is measured many times until it fits. */
 type LoadedFace = { font: Font; file: string; unitsPerEm: number; lines: Map<string, Glyph[]> };
 
-const faces = new Map<FaceName | typeof DEVANAGARI, LoadedFace>();
+const faces = new Map<FontName, LoadedFace>();
 
 /** Call it before anything is measured or drawn. */
 export async function loadFaces(): Promise<void> {
-  const files = { ...FACES, [DEVANAGARI]: { file: 'mukta-nepali.woff2' } };
-  for (const [name, { file, weight }] of Object.entries(files) as [
-    keyof typeof files,
-    (typeof FACES)[FaceName],
-  ][]) {
+  for (const name of Object.keys(FACES) as FontName[]) {
     if (faces.has(name)) continue;
-    const face = new Face(
-      new Blob(await decompress(readFileSync(join(sharedFolder(), 'design/fonts', file)))),
-    );
+    const { file, weight } = FACES[name];
+    const bytes = await decompress(readFileSync(join(sharedFolder(), 'design/fonts', file)));
+    const face = new Face(new Blob(bytes));
     const font = new Font(face);
     if (weight !== undefined) font.setVariations([new Variation('wght', weight)]);
     faces.set(name, { font, file, unitsPerEm: face.upem, lines: new Map() });
@@ -83,7 +81,7 @@ function shapeLine(face: FaceName, text: string): Glyph[] {
   const runs = face === 'nepali' ? [text] : text.split(LETTERS_OF_NEPALI).filter(Boolean);
   const line = runs.flatMap((run) => {
     const isNepali = LETTERS_OF_NEPALI.test(run);
-    const used = isNepali && face !== 'nepali' ? faces.get(DEVANAGARI)! : own;
+    const used = isNepali && face !== 'nepali' ? faces.get('devanagari')! : own;
     return shapeRun(used, run, own.unitsPerEm / used.unitsPerEm, !isNepali);
   });
   own.lines.set(text, line);

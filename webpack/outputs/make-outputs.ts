@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { cardFile } from '@raptors/shared/contract/card-file';
@@ -21,11 +21,7 @@ import { rasterise } from './rasterise';
 
 type Card = Extract<Output, { card: string }>;
 
-/**
- * Makes the cards of a package and its files at addresses of the site.
- * @param make export `outputs` of the package's module
- * @throws {InvalidFileError} when it makes other files or cards than the manifest declares
- */
+/** Makes the cards of a package and its files at addresses of the site. @param make export `outputs` of the package's module */
 export async function makeOutputs(source: PackageFolder, manifest: Manifest, make: MakeOutputs = () => []) {
   const cards = new Map<string, Card>();
   const texts = new Map<string, string>();
@@ -35,8 +31,7 @@ export async function makeOutputs(source: PackageFolder, manifest: Manifest, mak
   const { language } = source.package;
   for await (const output of make({ folder, pages: manifest.pages, kit: cardKit })) {
     if ('card' in output) {
-      const card =
-        language && !languageOfPath(output.card) ? localizedPath(language, output.card) : output.card;
+      const card = languageOfPath(output.card) ? output.card : localizedPath(language, output.card);
       cards.set(card, { ...output, card });
     } else if (!language) texts.set(output.path, output.text);
   }
@@ -62,10 +57,7 @@ export async function makeOutputs(source: PackageFolder, manifest: Manifest, mak
   };
 }
 
-/**
- * Cards that the build draws: the texts of a page beside a picture, which is `card.svg` in the page's folder or named by the
- * manifest.
- */
+/** Cards that the build draws: texts of a page beside a picture: `card.svg` in the page's folder, or named by the manifest. */
 function pageCards({ folder, manifest }: PackageFolder): [path: string, card: PageCard][] {
   return manifest.pages.flatMap(({ path, title, description, module, card, each }) => {
     const file = join(folder, card ?? `src/pages/${componentName(module)}/card.svg`);
@@ -109,4 +101,4 @@ function drawn(path: string, card: PageCard): string {
   }
 }
 
-const hashOf = (content: Buffer | string) => createHash('sha256').update(content).digest('hex').slice(0, 10);
+const hashOf = (content: Buffer | string) => hash('sha256', content).slice(0, 10);

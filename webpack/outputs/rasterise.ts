@@ -6,8 +6,6 @@ import { cacheKey, readCached, writeWhole } from '../fingerprint/cache-file';
 /** Heavier pictures load less reliably in messengers. */
 export const MAX_CARD_BYTES = 60_000;
 
-export type CardPicture = { bytes: Buffer; format: 'png' | 'jpg' };
-
 /** Raised when the encodings below change, to invalidate the cache. */
 const VERSION = 4;
 

@@ -29,10 +29,7 @@ export function buildCommand(folder: string): Promise<ExitCode> {
   });
 }
 
-/**
- * Builds a package into `dist/`: browser bundle, prerender bundle, `release.json`. Equal bytes get an equal release id.
- * @throws {BuildError | InvalidFileError} when code does not compile or changed meanwhile, or a file does not fit its schema
- */
+/** Builds a package into `dist/`: browser bundle, prerender bundle, `release.json`. */
 export async function buildPackage(folder: string): Promise<Release> {
   const before = sourcesBefore(folder);
   const written = readPackageFolder(folder);
@@ -44,7 +41,7 @@ export async function buildPackage(folder: string): Promise<Release> {
   // Design components show this content on every page of the package.
   await checkContent(join(sharedFolder(), 'design'));
   const dist = join(folder, 'dist');
-  removeDescription(dist);
+  rmSync(join(dist, DESCRIPTION), { force: true });
   const { files: compiled, chunks, shown } = await compile(configurationsOf(written), dist);
   const source = await withOutdatedPages(written, shown);
   const { outputs } = evaluate<{ outputs?: MakeOutputs }>(compiled.get(OUTPUTS_BUNDLE));
@@ -84,8 +81,6 @@ function sourcesBefore(folder: string): Sources {
 
 /** Written last and removed first, so that an interrupted build leaves no release. */
 const DESCRIPTION = 'release.json';
-
-const removeDescription = (dist: string) => rmSync(join(dist, DESCRIPTION), { force: true });
 
 /** Makes `dist/` contain exactly these files. An unchanged file is not written, because reading is ten times as fast. */
 function writeDist(dist: string, files: BuiltFiles): void {

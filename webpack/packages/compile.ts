@@ -21,11 +21,7 @@ const CONFIGS: Record<PackageKind, (source: PackageFolder) => Configuration[]> =
 
 export const configurationsOf = (source: PackageFolder): Configuration[] => CONFIGS[source.kind](source);
 
-/**
- * Compiles one package in memory.
- * @param dist folder that the paths of the built files are relative to
- * @throws {BuildError} with every problem in the package's code
- */
+/** Compiles one package in memory. Paths of the built files are relative to `dist`. @throws {BuildError} with every problem */
 export async function compile(configs: Configuration[], dist: string) {
   const run = () => runWebpack(configs.map((config) => withSourceMaps(config, dist)));
   const lock = lockOf(configs);
@@ -46,10 +42,7 @@ export async function compile(configs: Configuration[], dist: string) {
   return { files, chunks, shown };
 }
 
-/**
- * Adds source maps. They name sources by their path in the project, libraries by their path in `node_modules`: in every checkout
- * the maps are equal.
- */
+/** Adds source maps. They name sources by their path in the project or in `node_modules`: in every checkout they are equal. */
 function withSourceMaps(config: Configuration, dist: string): Configuration {
   const folder = relative(dist, config.output?.path ?? dist);
   if (config.mode !== 'production' || !/^(public|server)$/.test(folder)) return config;
@@ -87,10 +80,7 @@ function withOwnSources(bytes: Buffer): Buffer {
   return Buffer.from(JSON.stringify({ ...map, sourcesContent }));
 }
 
-/**
- * Lock file for a package's disk cache. webpack replaces cache files one by one and reads them late, so two simultaneous builds
- * would read a mixture, even in two checkouts that share their libraries.
- */
+/** Lock file for a package's disk cache: webpack replaces its files one by one, so two simultaneous builds would read a mixture. */
 function lockOf(configs: readonly Configuration[]): string | undefined {
   for (const { cache, context = '' } of configs)
     if (typeof cache === 'object' && cache.type === 'filesystem' && cache.cacheDirectory)

@@ -1,5 +1,5 @@
 import { packageKey } from '@raptors/shared/contract/package-id';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Manifest } from '@raptors/shared/publishing/manifest';
 import { releaseSchema, type FilesOfModule, type Release } from '@raptors/shared/publishing/release';
 import { STORE_FORMAT } from '@raptors/shared/publishing/format';
@@ -61,7 +61,7 @@ export function withCode(release: Release, bare: Release): Release {
   const pages = new Set(release.manifest.pages.map(({ module }) => module));
   const codeOf = (module: string) => {
     const code = [bare.modules[module], bare.server[`${componentName(module)}.cjs`]];
-    return createHash('sha256').update(JSON.stringify(code)).digest('hex').slice(0, 16);
+    return hash('sha256', JSON.stringify(code)).slice(0, 16);
   };
   const modules = Object.entries(release.modules).map(([module, files]): [string, FilesOfModule] => [
     module,
@@ -100,22 +100,13 @@ function modulesOfChunks(main: string, chunks: readonly StatsChunk[]) {
   return { entry: modules[main]?.scripts[0] ?? '', modules };
 }
 
-function hashes(files: BuiltFiles, folder: 'public/' | 'server/'): Release['files'] {
-  return Object.fromEntries(
-    [...files]
-      .filter(([path]) => path.startsWith(folder))
-      .map(([path, bytes]) => {
-        const needsIntegrity = folder === 'public/' && /\.(js|css)$/.test(path);
-        return [
-          path.slice(folder.length),
-          {
-            bytes: bytes.length,
-            sha256: createHash('sha256').update(bytes).digest('hex'),
-            ...(needsIntegrity
-              ? { integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}` }
-              : {}),
-          },
-        ];
-      }),
-  );
+export function hashes(files: BuiltFiles, folder: 'public/' | 'server/'): Release['files'] {
+  const inFolder = [...files].filter(([path]) => path.startsWith(folder));
+  const described = inFolder.map(([path, bytes]) => {
+    const file = { bytes: bytes.length, sha256: hash('sha256', bytes) };
+    const needsIntegrity = folder === 'public/' && /\.(js|css)$/.test(path);
+    const integrity = needsIntegrity ? { integrity: `sha384-${hash('sha384', bytes, 'base64')}` } : {};
+    return [path.slice(folder.length), { ...file, ...integrity }];
+  });
+  return Object.fromEntries(described);
 }

@@ -12,11 +12,7 @@ const STALE_LOCK_MS = 600_000;
 
 const held = new Set<string>();
 
-/**
- * Runs `work` while nothing else holds the lock, in this process or another. The lock of a dead process is ignored.
- * @param work its argument tells whether it had to wait: the process before may have done the work already
- * @param onWait called once, with the id of the process that holds the lock
- */
+/** Runs `work` while nothing else holds the lock. If it had to wait, the process before may have done the work already. */
 export async function withLock<Result>(
   lock: string,
   work: (hasWaited: boolean) => Promise<Result>,

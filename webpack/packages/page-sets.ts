@@ -15,10 +15,7 @@ import { PLACEHOLDER } from '../recipes/placeholder';
 import { recordsEntry } from '../recipes/remote';
 import type { BuiltFiles } from './compile';
 
-export type ExpandedPackage = {
-  manifest: Manifest;
-  files: BuiltFiles;
-};
+export type ExpandedPackage = { manifest: Manifest; files: BuiltFiles };
 
 /** Bundle of the module that a manifest names as `outputs`. It runs in the build and is not part of the release. */
 export const OUTPUTS_BUNDLE = 'server/outputs.cjs';
@@ -30,10 +27,7 @@ type Row = Readonly<Record<string, unknown>>;
 const rowsSchema = v.array(v.record(v.string(), v.unknown()));
 const slugOf = ({ slug }: Row) => String(slug);
 
-/**
- * Expands each page set into one page per record of its content file, and adds the records' files.
- * @throws {InvalidFileError} with every record that can't have a page, and why
- */
+/** Expands each page set into one page per record of its content file, and adds the records' files. */
 export function expandPageSets(source: PackageFolder, files: BuiltFiles): ExpandedPackage {
   const expanded = new Map(files);
   expanded.delete(OUTPUTS_BUNDLE);
@@ -44,8 +38,11 @@ export function expandPageSets(source: PackageFolder, files: BuiltFiles): Expand
     const rows = readRows(source, set);
     problems.push(...rowProblems(source, set, rows));
     if (problems.length > 0) return [];
-    const recordFor = recordView(files, set) ?? ((slug) => rows.find((row) => row.slug === slug));
-    expanded.delete(`server/${recordsEntry(set.module)}.cjs`);
+    const records = `server/${recordsEntry(set.module)}.cjs`;
+    const { recordFor = (slug) => rows.find((row) => row.slug === slug) } = evaluate<RecordsModule>(
+      files.get(records),
+    );
+    expanded.delete(records);
     return rows.map((row) => {
       const { page: entry, file, text } = recordPage(source, set, row, recordFor(slugOf(row)));
       expanded.set(`public/${file}`, Buffer.from(text));
@@ -53,7 +50,11 @@ export function expandPageSets(source: PackageFolder, files: BuiltFiles): Expand
     });
   });
   if (problems.length > 0) throw new InvalidFileError(problems);
-  for (const [path, content] of picturesOfRecords(expanded)) expanded.set(path, content);
+  // Pictures that only records name were emitted with the bundle that made the records.
+  for (const [path, content] of files) {
+    const shown = path.replace(/^server\/pictures\//, 'public/pictures/');
+    if (!files.has(shown)) expanded.set(shown, content);
+  }
   const { outputs: _, ...manifest } = source.manifest;
   return { manifest: { ...manifest, pages }, files: expanded };
 }
@@ -103,22 +104,13 @@ function recordPage(owner: PackageFolder, set: PageSet, row: Row, record: unknow
     RELEASE_MARK,
   );
   const hash = createHash('sha256').update(text).digest('hex').slice(0, RECORD_HASH_LENGTH);
-  const page: PageEntry = {
-    ...shared,
-    path: recordPath(set.path, slug),
-    title,
-    description,
-    record: { set: set.path, slug, hash },
-  };
+  const path = recordPath(set.path, slug);
+  const page: PageEntry = { ...shared, path, title, description, record: { set: set.path, slug, hash } };
   return { page, file: recordFile(set.module, slug, hash), text };
 }
 
-type RecordView = (slug: string) => unknown;
-
-/** The function `recordFor` of the file beside the page, which makes the record of one page. */
-function recordView(files: BuiltFiles, { module }: PageSet): RecordView | undefined {
-  return evaluate<{ recordFor?: RecordView }>(files.get(`server/${recordsEntry(module)}.cjs`)).recordFor;
-}
+/** The file beside the page of a page set, which makes the record of one page. */
+type RecordsModule = { recordFor: (slug: string) => unknown };
 
 export function evaluate<Exports extends object>(code: Buffer | undefined): Partial<Exports> {
   const built: { exports: Partial<Exports> } = { exports: {} };
@@ -130,10 +122,3 @@ export function evaluate<Exports extends object>(code: Buffer | undefined): Part
     );
   return built.exports;
 }
-
-/** Pictures that only records name. They were emitted with the bundle that made the records, and are made public here. */
-const picturesOfRecords = (files: BuiltFiles): [string, Buffer][] =>
-  [...files]
-    .filter(([path]) => path.startsWith('server/pictures/'))
-    .map(([path, content]): [string, Buffer] => [path.replace('server/', 'public/'), content])
-    .filter(([path]) => !files.has(path));

@@ -4,10 +4,7 @@ import type { Compiler } from 'webpack';
 /** Where the federation plugin writes a remote's entry, below the folder in which the build was started. */
 const GENERATED = /^.*[\\/]node_modules[\\/]\.federation[\\/]entry\.\w+\.js$/;
 
-/**
- * The federation plugin puts absolute paths into the entry's name, and webpack derives module ids from names. Without this, two
- * checkouts would not build the same bytes.
- */
+/** Without this, two checkouts would not build the same bytes: the entry has an absolute path in its name, which gives its id. */
 export class FederationEntryPlugin {
   apply(compiler: Compiler) {
     const name = join(compiler.context, 'federation-entry.js');

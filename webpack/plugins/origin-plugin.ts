@@ -2,10 +2,7 @@ import webpack, { type Compiler } from 'webpack';
 
 const { RuntimeGlobals, RuntimeModule, Template } = webpack;
 
-/**
- * Lets a bundle run on other sites: lazy files are loaded from the origin of its first script. On the site's own pages addresses
- * have no origin, as in the prerendered HTML.
- */
+/** On other sites, lazy files are loaded from the origin of the bundle's first script. On the site itself addresses have none. */
 export class OriginPlugin {
   apply(compiler: Compiler) {
     // Not in child compilations: they evaluate style sheets at build time, where there is no page.

@@ -40,7 +40,7 @@ async function build(...lines: string[]): Promise<string> {
     context: folder,
     mode: 'production' as const,
     entry: './page.js',
-    plugins: [new PackageBoundaryPlugin(folder, ['remote.json'], ['react'])],
+    plugins: [new PackageBoundaryPlugin(folder, ['react'])],
   };
   return compile([config], join(folder, 'dist')).then(
     () => '',

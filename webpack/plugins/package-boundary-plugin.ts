@@ -1,27 +1,21 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
+import { MANIFEST_FILES } from '../fingerprint/package-folder';
 
 /** React's server renderer, in all forms that a bundle may contain. */
 const SERVER_RENDERER = /[\\/]react-dom[\\/](?:server|static|cjs[\\/]react-dom-server)/;
 
-/**
- * Refuses a bundle with code of another package, a second copy of a shared library, or React's server renderer. A lint rule
- * reports it earlier, but a release does not lint.
- */
+/** Refuses a bundle with code of another package, a second copy of a shared library, or React's server renderer. */
 export class PackageBoundaryPlugin {
   readonly #folder: string;
-  readonly #manifestFiles: readonly string[];
-  readonly #shared: readonly string[];
 
-  /**
-   * @param manifestFiles file names that make a folder a package of the site
-   * @param shared libraries that the host provides; none for the host itself
-   */
-  constructor(folder: string, manifestFiles: readonly string[], shared: readonly string[] = []) {
+  /** @param shared libraries that the host provides; none for the host itself */
+  constructor(
+    folder: string,
+    private readonly shared: readonly string[] = [],
+  ) {
     this.#folder = realpathSync(folder);
-    this.#manifestFiles = manifestFiles;
-    this.#shared = shared;
   }
 
   apply(compiler: Compiler) {
@@ -45,15 +39,11 @@ export class PackageBoundaryPlugin {
     if (!file) return undefined;
     if (SERVER_RENDERER.test(file))
       return 'Imports React’s renderer for servers (react-dom/server), which visitors would load and no page needs. Remove the import: the release tool prerenders every page.';
-    const second = this.#shared.find((library) =>
-      file
-        .split(/[\\/]node_modules[\\/]/)
-        .at(-1)
-        ?.startsWith(`${library}/`),
-    );
+    const [inLibraries = ''] = file.split(/[\\/]node_modules[\\/]/).slice(-1);
+    const second = this.shared.find((library) => inLibraries.startsWith(`${library}/`));
     if (second !== undefined)
-      return `Brings a copy of ${second} of its own (${file}): hooks and links work only with the copy that the shell shares. Import what is shared, ${this.#shared.join(', ')}, by these names alone.`;
-    const owner = packageOf(file, this.#manifestFiles);
+      return `Brings a copy of ${second} of its own (${file}): hooks and links work only with the copy that the shell shares. Import what is shared, ${this.shared.join(', ')}, by these names alone.`;
+    const owner = packageOf(file);
     return owner === undefined || owner === this.#folder
       ? undefined
       : `Imports ${file}, which belongs to another package of the site. Both are released separately: copy what is needed, or move it to shared/ when a third package needs it.`;
@@ -61,11 +51,11 @@ export class PackageBoundaryPlugin {
 }
 
 /** Folder of the package that a file belongs to; `undefined` for a library. */
-function packageOf(file: string, manifestFiles: readonly string[]): string | undefined {
+function packageOf(file: string): string | undefined {
   const folder = dirname(file);
   if (existsSync(join(folder, 'package.json')))
-    return manifestFiles.some((name) => existsSync(join(folder, name))) ? folder : undefined;
-  return folder === file ? undefined : packageOf(folder, manifestFiles);
+    return MANIFEST_FILES.some((name) => existsSync(join(folder, name))) ? folder : undefined;
+  return folder === file ? undefined : packageOf(folder);
 }
 
 const resourceOf = (module: Module) =>

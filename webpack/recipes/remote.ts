@@ -10,7 +10,7 @@ import { OriginPlugin } from '../plugins/origin-plugin';
 import { PackageBoundaryPlugin } from '../plugins/package-boundary-plugin';
 import { PLACEHOLDER } from './placeholder';
 import { requiredRanges, SHARED_PACKAGES } from './shared-singletons';
-import { MANIFEST_FILES, manifestFileOf, type PackageFolder } from '../fingerprint/package-folder';
+import { manifestFileOf, type PackageFolder } from '../fingerprint/package-folder';
 import { InvalidFileError } from '@raptors/shared/publishing/parse-file';
 import { displayPath } from '../translation/read-json';
 import { componentName, globalNameOf } from '@raptors/shared/contract/names';
@@ -24,7 +24,9 @@ export function remoteConfig(
   remoteEntry = 'remote-entry.[contenthash:10].js',
 ): Configuration {
   const base = baseConfig(source, 'browser');
-  const globalName = globalNameOf({ package: source.package, id: PLACEHOLDER.word });
+  const shared = Object.entries(requiredRanges(source)).map(
+    ([request, requiredVersion]) => [request, { singleton: true, import: false, requiredVersion }] as const,
+  );
   return {
     ...base,
     entry: {},
@@ -45,15 +47,10 @@ export function remoteConfig(
         ignoreOrder: true,
       }),
       new ModuleFederationPlugin({
-        name: globalName,
+        name: globalNameOf({ package: source.package, id: PLACEHOLDER.word }),
         filename: remoteEntry,
         exposes: exposedModules(source),
-        shared: Object.fromEntries(
-          Object.entries(requiredRanges(source)).map(([request, requiredVersion]) => [
-            request,
-            { singleton: true, import: false, requiredVersion },
-          ]),
-        ),
+        shared: Object.fromEntries(shared),
         shareStrategy: 'loaded-first',
         manifest: { fileName: FEDERATION_MANIFEST, additionalData: ({ stats }) => inFixedOrder(stats) },
         dts: false,
@@ -64,7 +61,7 @@ export function remoteConfig(
       new FederationEntryPlugin(),
       new IntegrityPlugin(),
       new OriginPlugin(),
-      new PackageBoundaryPlugin(source.folder, MANIFEST_FILES, SHARED_PACKAGES),
+      new PackageBoundaryPlugin(source.folder, SHARED_PACKAGES),
     ],
   };
 }
@@ -90,8 +87,7 @@ export function remotePrerenderConfig(source: PackageFolder): Configuration {
   ]);
   const config = prerenderConfig(source, Object.fromEntries(entries));
   // The same check as in the browser bundle: both give one message for a wrong import, which is then listed once.
-  const boundary = new PackageBoundaryPlugin(folder, MANIFEST_FILES);
-  return { ...config, plugins: [...(config.plugins ?? []), boundary] };
+  return { ...config, plugins: [...(config.plugins ?? []), new PackageBoundaryPlugin(folder)] };
 }
 
 /** @throws {InvalidFileError} naming each page without its source */

@@ -33,14 +33,11 @@ export function requiredRanges({
   folder,
   peerDependencies,
 }: Pick<PackageFolder, 'folder' | 'peerDependencies'>): Record<string, string> {
-  const missing = new Set(PACKAGES.flatMap(([, library]) => (peerDependencies[library] ? [] : [library])));
-  if (missing.size > 0)
-    throw new InvalidFileError(
-      [...missing].map((library) => ({
-        file: displayPath(join(folder, 'package.json')),
-        place: 'peerDependencies',
-        reason: `has no range for ${library}. It must name the range that this remote needs`,
-      })),
-    );
+  const file = displayPath(join(folder, 'package.json'));
+  const problems = SHARED_PACKAGES.filter((library) => !peerDependencies[library]).map((library) => {
+    const reason = `has no range for ${library}. It must name the range that this remote needs`;
+    return { file, place: 'peerDependencies', reason };
+  });
+  if (problems.length > 0) throw new InvalidFileError(problems);
   return Object.fromEntries(PACKAGES.map(([request, library]) => [request, peerDependencies[library] ?? '']));
 }

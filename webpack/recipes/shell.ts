@@ -12,7 +12,7 @@ import { IntegrityPlugin } from '../plugins/integrity-plugin';
 import { PackageBoundaryPlugin } from '../plugins/package-boundary-plugin';
 import { providedVersionsPlugin } from './shared-singletons';
 import { readJsonFile } from '../translation/read-json';
-import { MANIFEST_FILES, type PackageFolder } from '../fingerprint/package-folder';
+import type { PackageFolder } from '../fingerprint/package-folder';
 
 /** Files that run on every page: the script, and in Nepali the styles for it. */
 export const shellEntry = ({ package: { language } }: PackageFolder): string[] => [
@@ -32,11 +32,7 @@ export function shellConfig(source: PackageFolder): Configuration {
       // The service worker of the English shell serves the pages of all languages.
       ...(source.package.language ? {} : workerEntry(source)),
     },
-    output: {
-      ...base.output,
-      filename: `${HASHED}.js`,
-      chunkFilename: `${HASHED}.js`,
-    },
+    output: { ...base.output, filename: `${HASHED}.js`, chunkFilename: `${HASHED}.js` },
     resolve: { ...base.resolve, alias: productionRouter(source.folder) },
     // One file for each lazy module, so that a page can list all files that it needs.
     optimization: { ...base.optimization, splitChunks: false },
@@ -44,7 +40,7 @@ export function shellConfig(source: PackageFolder): Configuration {
       new MiniCssExtractPlugin({ filename: `${HASHED}.css`, chunkFilename: `${HASHED}.css` }),
       providedVersionsPlugin(),
       new IntegrityPlugin(),
-      new PackageBoundaryPlugin(source.folder, MANIFEST_FILES),
+      new PackageBoundaryPlugin(source.folder),
     ],
   };
 }
@@ -76,10 +72,7 @@ function workerEntry({ folder }: PackageFolder): Record<string, string> {
   return isOffered ? { [WORKER_CHUNK]: './src/offline/worker/worker.ts' } : {};
 }
 
-/**
- * The router's published production build: its `exports` give bundlers the development build, which is heavier and warns visitors
- * of developers' problems.
- */
+/** The router's published production build: its `exports` give bundlers the development build, which is heavier. */
 function productionRouter(folder: string): Record<string, string> {
   const development = createRequire(join(folder, 'package.json')).resolve('react-router');
   const production = join(dirname(dirname(development)), 'production');

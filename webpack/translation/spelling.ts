@@ -2,9 +2,11 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { readJsonFile } from './read-json';
 
+export const wordListsSchema = v.record(v.string(), v.array(v.string()));
+
 /** Each wrong spelling with the right one. */
 const SPELLINGS = Object.entries(
-  readJsonFile(v.record(v.string(), v.array(v.string())), join(import.meta.dirname, 'spelling.json')),
+  readJsonFile(wordListsSchema, join(import.meta.dirname, 'spelling.json')),
 ).flatMap(([right, wrong]) =>
   wrong.map((word) => ({
     word,

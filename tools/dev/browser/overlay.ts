@@ -74,9 +74,8 @@ function placeOf(file: string, place?: string) {
   const button = element('button', text, 'place');
   button.title = 'Open in the editor';
   const line = /^line (\d+)$/.exec(place ?? '')?.[1] ?? '';
-  button.addEventListener('click', () => {
-    void fetch(`/~dev/open?${new URLSearchParams({ file, line })}`, { method: 'POST' });
-  });
+  const query = new URLSearchParams({ file, line });
+  button.addEventListener('click', () => void fetch(`/~dev/open?${query}`, { method: 'POST' }));
   return button;
 }
 
@@ -126,10 +125,7 @@ document.addEventListener(
       remedy:
         'Use a CSS module instead of style attributes, and files of the site instead of files from other sites.',
     };
-    const isKnown = forbidden.some(
-      ({ reason, file, place }) =>
-        reason === problem.reason && file === problem.file && place === problem.place,
-    );
+    const isKnown = forbidden.some((known) => JSON.stringify(known) === JSON.stringify(problem));
     if (!isKnown) forbidden = [...forbidden, problem];
     show();
   },

@@ -13,20 +13,19 @@ import type { Navigation } from '@raptors/shared/contract/navigation';
 import { findRecord, recordPath } from '@raptors/shared/contract/page-set';
 import { pathKey } from '@raptors/shared/contract/paths';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
+import { NO_ADDRESSES } from '@raptors/site/editions/addresses';
 import type { Addresses } from '@raptors/site/editions/edition';
 import type { SiteSnapshot } from '../site/released-site';
 
 /** Sources of a package. Each build gives another `state`. */
 export type SourceState = { folder: string; state: string };
 
-export type OpenPage = SourceState & { path: string };
-
 /** Open pages of one language, and the shell that renders them. */
 export type OpenPages = {
   shell: SourceState;
   navigation: Navigation;
   addresses: Addresses;
-  open: OpenPage[];
+  open: (SourceState & { path: string })[];
 };
 
 /** A request to the checking process. It is not parsed, because both processes are one program. */
@@ -48,7 +47,7 @@ type ChecksContext = {
   /** Reads the released site in a language with the watched packages in it. */
   readSite(language?: Language): Promise<SiteSnapshot>;
   openPaths(): ReadonlySet<string>;
-  onProblems(source: string, problems: readonly Problem[]): void;
+  onProblems(source: CheckAnswer['source'], problems: readonly Problem[]): void;
 };
 
 /** Waits this long after a change, because the screen comes first, and one saved file may build two packages. */
@@ -151,28 +150,20 @@ function ownerOf({ language, registry }: SiteSnapshot, path: string): string | u
 
 /** Every address of a site in these languages, for the check of links. */
 function addressesOf(sites: readonly SiteSnapshot[]): Addresses {
-  const owned = sites.flatMap(({ language, registry: { pages, remotes } }) =>
-    [
-      ...pages.map(({ path }) => ({ owner: shellKey(language), path })),
-      ...remotes.flatMap(({ package: id, pages: own, sets = [] }) => [
-        ...own.map(({ path }) => ({ owner: packageKey(id), path })),
-        ...sets.flatMap((set) =>
-          Object.keys(set.records).map((slug) => ({
-            owner: packageKey(id),
-            path: recordPath(set.path, slug),
-          })),
-        ),
-      ]),
-    ].map((page) => ({ ...page, path: localizedPath(language, page.path) })),
-  );
-  const moved = sites.flatMap(({ language, registry: { redirects = {} } }) =>
-    Object.entries(redirects).map(([from, to]) => ({
-      from: localizedPath(language, from),
-      to: localizedPath(language, to),
-    })),
-  );
-  return {
-    pages: Object.fromEntries(owned.map((page) => [pathKey(page.path), page])),
-    redirects: Object.fromEntries(moved.map((redirect) => [pathKey(redirect.from), redirect])),
-  };
+  const { pages, redirects } = structuredClone(NO_ADDRESSES);
+  for (const { language, registry } of sites) {
+    const localized = (path: string) => localizedPath(language, path);
+    const addPage = (owner: string, path: string) => {
+      pages[pathKey(localized(path))] = { owner, path: localized(path) };
+    };
+    for (const { path } of registry.pages) addPage(shellKey(language), path);
+    for (const { package: id, pages: own, sets = [] } of registry.remotes) {
+      for (const { path } of own) addPage(packageKey(id), path);
+      for (const { path, records } of sets)
+        for (const slug of Object.keys(records)) addPage(packageKey(id), recordPath(path, slug));
+    }
+    for (const [from, to] of Object.entries(registry.redirects ?? {}))
+      redirects[pathKey(localized(from))] = { from: localized(from), to: localized(to) };
+  }
+  return { pages, redirects };
 }

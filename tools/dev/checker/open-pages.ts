@@ -9,15 +9,10 @@ import { displayPath } from '@raptors/webpack/translation/read-json';
 import { withExcerpt } from '../problems/excerpt';
 import type { OpenPages, SourceState } from './checks';
 import { STORE_FORMAT } from '@raptors/shared/publishing/format';
-import type { Release } from '@raptors/shared/publishing/release';
-import { sha256Of } from '@raptors/site/store/objects';
 import { compile } from '@raptors/webpack/packages/compile';
+import { hashes } from '@raptors/webpack/packages/describe-release';
 import { expandPageSets } from '@raptors/webpack/packages/page-sets';
-import {
-  manifestFileOf,
-  readPackageFolder,
-  type PackageFolder,
-} from '@raptors/webpack/fingerprint/package-folder';
+import { manifestFileOf, readPackageFolder } from '@raptors/webpack/fingerprint/package-folder';
 import { PLACEHOLDER } from '@raptors/webpack/recipes/placeholder';
 import { remotePrerenderConfig } from '@raptors/webpack/recipes/remote';
 import { shellPrerenderConfig } from '@raptors/webpack/recipes/shell';
@@ -43,14 +38,10 @@ export async function openPageProblems(pages: readonly OpenPages[]): Promise<Pro
 function withLine(problem: Problem, folder: string): Problem {
   const [, file, line] = /, at (\S+?):(\d+):\d+: /.exec(problem.reason) ?? [];
   if (file === undefined) return problem;
-  return withExcerpt({
-    ...problem,
-    file: displayPath(join(projectRoot(folder), file)),
-    place: `line ${line}`,
-  });
+  const shown = displayPath(join(projectRoot(folder), file));
+  return withExcerpt({ ...problem, file: shown, place: `line ${line}` });
 }
 
-/** Last compilation per folder. */
 const compiled = new Map<string, { state: string; source: Promise<ReleaseReader> }>();
 
 function asRelease({ folder, state }: SourceState): Promise<ReleaseReader> {
@@ -61,47 +52,30 @@ function asRelease({ folder, state }: SourceState): Promise<ReleaseReader> {
   return source;
 }
 
-/**
- * A package compiled for rendering only: prerender bundle and records, no browser files.
- * @throws {BuildError | InvalidFileError} when the code does not compile, or a file does not fit its schema
- */
+/** A package compiled for rendering only: prerender bundle and records, no browser files. */
 async function sourceRelease(folder: string): Promise<ReleaseReader> {
   const source = readPackageFolder(folder);
   const config = source.kind === 'shell' ? shellPrerenderConfig(source) : remotePrerenderConfig(source);
   const { files: compiled } = await compile([config], join(folder, 'dist'));
   const { manifest, files } = expandPageSets(source, compiled);
   const read = async (path: string) => files.get(path) ?? Buffer.of();
+  const noFiles = { scripts: [], styles: [] };
   return {
-    release: { ...releaseOf(source, manifest), server: describedServer(files) },
+    release: {
+      format: STORE_FORMAT,
+      package: source.package,
+      id: PLACEHOLDER.path,
+      manifest,
+      entry: '',
+      globalName: '',
+      modules: Object.fromEntries(manifest.pages.map(({ module }) => [module, noFiles])),
+      shared: {},
+      files: {},
+      // Rendering processes notice by these hashes that a bundle has changed.
+      server: hashes(files, 'server/'),
+    },
     manifestFile: displayPath(manifestFileOf(folder)),
     readPublic: async (file) => ({ value: await read(`public/${file}`) }),
     readServer: (file) => read(`server/${file}`),
-  };
-}
-
-/** Files with hashes, by which rendering processes notice that a bundle has changed. */
-const describedServer = (files: ReadonlyMap<string, Buffer>): Release['server'] =>
-  Object.fromEntries(
-    [...files].flatMap(([path, bytes]) =>
-      path.startsWith('server/')
-        ? [[path.slice('server/'.length), { bytes: bytes.length, sha256: sha256Of(bytes) }]]
-        : [],
-    ),
-  );
-
-function releaseOf(owner: PackageFolder, manifest: Release['manifest']): Release {
-  const modules = [...new Set(manifest.pages.map(({ module }) => module))];
-  const noFiles = { scripts: [], styles: [] };
-  return {
-    format: STORE_FORMAT,
-    package: owner.package,
-    id: PLACEHOLDER.path,
-    manifest,
-    entry: '',
-    globalName: '',
-    modules: Object.fromEntries(modules.map((module) => [module, noFiles])),
-    shared: {},
-    files: {},
-    server: {},
   };
 }

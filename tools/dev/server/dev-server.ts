@@ -7,6 +7,7 @@ import { pagePolicy } from '@raptors/shared/contract/page-policy';
 import { languageOfPath, englishPath, type Language } from '@raptors/shared/contract/language';
 import { NOT_FOUND_PATH, pathKey } from '@raptors/shared/contract/paths';
 import { REGISTRY_URL, type PageData } from '@raptors/shared/contract/registry';
+import { messageOf } from '@raptors/shared/contract/problem/thrown';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 import { watchedUrl } from '../watched/watched-address';
 import type { WatchedPackage } from '../watched/watched-package';
@@ -20,9 +21,6 @@ import { isRefused } from './guard';
 import { errorReportSchema, type ErrorReport } from '../problems/runtime-problem';
 import * as v from 'valibot';
 import typescript from 'typescript';
-
-const ERRORS_URL = '/~dev/errors';
-const OPEN_URL = '/~dev/open';
 
 export type DevServerContext = {
   host: string;
@@ -39,7 +37,7 @@ const POLICY = pagePolicy({ 'script-src': ["'unsafe-eval'"] });
 export function createDevServer(context: DevServerContext): Server {
   return createServer((request, response) => {
     answer(context, request, response).catch((error: unknown) => {
-      const message = error instanceof Error ? error.message : String(error);
+      const message = messageOf(error);
       console.error(error instanceof UserError ? message : error);
       if (!response.headersSent) send(response, 502, 'text/plain; charset=utf-8', message);
     });
@@ -49,10 +47,10 @@ export function createDevServer(context: DevServerContext): Server {
 async function answer(context: DevServerContext, request: IncomingMessage, response: ServerResponse) {
   if (isRefused(request.headers, context.host))
     return send(response, 403, 'text/plain', 'The development server answers only pages of this machine.');
-  const { pathname, search, searchParams } = new URL(request.url ?? '/', 'http://site');
+  const url = new URL(request.url ?? '/', 'http://site');
+  const { pathname, search, searchParams } = url;
   if (pathname === EVENTS_URL) return context.events.open(searchParams.get('path') ?? '/', response);
-  if (request.method === 'POST')
-    return handlePageRequest(context, request, response, { pathname, searchParams });
+  if (request.method === 'POST') return handlePageRequest(context, request, response, url);
   if (pathname === OVERLAY_URL) return send(response, 200, 'text/javascript', overlayScript());
   const owner = [...context.watched.values()].find(({ source }) =>
     pathname.startsWith(watchedUrl(source.package)),
@@ -94,16 +92,17 @@ async function handlePageRequest(
   { watched, onError }: DevServerContext,
   request: IncomingMessage,
   response: ServerResponse,
-  { pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>,
+  { pathname, searchParams }: URL,
 ): Promise<void> {
-  if (pathname === ERRORS_URL) {
+  if (pathname === '/~dev/errors') {
     const report = v.safeParse(errorReportSchema, JSON.parse(await text(request)));
     if (report.success) onError(report.output);
     return send(response, report.success ? 204 : 400, 'text/plain', '');
   }
   const file = searchParams.get('file') ?? '';
   const folders = [...watched.values()].map(({ source }) => source.folder);
-  const isOpened = pathname === OPEN_URL && openInEditor(file, searchParams.get('line') ?? '', folders);
+  const line = searchParams.get('line') ?? '';
+  const isOpened = pathname === '/~dev/open' && openInEditor(file, line, folders);
   send(response, isOpened ? 204 : 404, 'text/plain', isOpened ? '' : 'No file of a watched package.');
 }
 

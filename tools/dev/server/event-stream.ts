@@ -14,12 +14,9 @@ export type DevEvent =
 export class EventStream {
   readonly #pages = new Map<ServerResponse, string>();
   readonly #latest = new Map<string, DevEvent>();
-  readonly #onPages: (left?: string) => void;
 
   /** @param onPages called when a page is opened; with its path when its last tab has left it */
-  constructor(onPages: (left?: string) => void) {
-    this.#onPages = onPages;
-  }
+  constructor(private readonly onPages: (left?: string) => void) {}
 
   get paths(): ReadonlySet<string> {
     return new Set(this.#pages.values());
@@ -34,10 +31,10 @@ export class EventStream {
     response.write(': open\n\n');
     for (const event of this.#latest.values()) response.write(textOf(event));
     this.#pages.set(response, path);
-    this.#onPages();
+    this.onPages();
     response.once('close', () => {
       this.#pages.delete(response);
-      if (!this.paths.has(path)) this.#onPages(path);
+      if (!this.paths.has(path)) this.onPages(path);
     });
   }
 

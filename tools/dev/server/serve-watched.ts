@@ -29,15 +29,9 @@ export type DevCommand = {
 };
 
 /** Serves watched packages inside the released site until the process gets a signal to stop. */
-export async function serveWatched({
-  project,
-  watched: folders,
-  site,
-  store,
-  port,
-  host,
-}: DevCommand): Promise<void> {
+export async function serveWatched({ watched: folders, ...command }: DevCommand): Promise<void> {
   const startedAt = performance.now();
+  const { project, site, store, port, host } = command;
   const released = site ? siteAt(site) : await siteInStore(store);
   const isShellWatched = (language?: Language) => folders.has(shellKey(language));
   for (const language of new Set([...folders.values()].map(languageOfFolder)))
@@ -62,10 +56,8 @@ export async function serveWatched({
   let errors: { path: string; problem: Problem }[] = [];
   const setErrors = (now: typeof errors) => {
     errors = now;
-    board.set(
-      'runtime',
-      now.map(({ problem }) => problem),
-    );
+    const problems = now.map(({ problem }) => problem);
+    board.set('runtime', problems);
   };
   const events = new EventStream((left) => {
     if (left !== undefined) setErrors(errors.filter(({ path }) => path !== left));
@@ -124,13 +116,9 @@ export async function serveWatched({
 
   await Promise.all([...watched.values()].map(({ ready }) => ready));
   const { port: served } = server.address() as AddressInfo;
-  const seconds = (performance.now() - startedAt) / 1000;
-  console.log(
-    `Ready in ${seconds.toFixed(1)} s: http://${host === '0.0.0.0' ? 'localhost' : host}:${served}`,
-  );
-  console.log(
-    `Watched: ${[...folders.keys()].join(', ')}. Everything else as released at ${released.place}.`,
-  );
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  console.log(`Ready in ${seconds} s: http://${host === '0.0.0.0' ? 'localhost' : host}:${served}
+Watched: ${[...folders.keys()].join(', ')}. Everything else as released at ${released.place}.`);
   await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
 }
 
@@ -152,10 +140,7 @@ function problemPrinter() {
         open = [];
         console.log('✓ No problems.');
       }, QUIET_MS).unref();
-    const rest = fresh.length - MAX_SHOWN;
-    if (fresh.length > 0)
-      console.error(
-        `\n${[...fresh.slice(0, MAX_SHOWN), ...(rest > 0 ? [`… and ${rest} more`] : [])].join('\n')}\n`,
-      );
+    const rest = fresh.length > MAX_SHOWN ? `\n… and ${fresh.length - MAX_SHOWN} more` : '';
+    if (fresh.length > 0) console.error(`\n${fresh.slice(0, MAX_SHOWN).join('\n')}${rest}\n`);
   };
 }

@@ -7,27 +7,22 @@ import { DEVELOPMENT_RELEASE, watchedUrl } from '../watched/watched-address';
 import type { PageData } from '@raptors/shared/contract/registry';
 import type { SiteSnapshot } from './released-site';
 
-/**
- * Files of the watched shell, or of the live shell's development build: with React's production build, components lose
- * their state when code changes. @param place the site, for messages
- */
+/** Files of the watched shell, or of the live shell's development build: the production build loses state when code changes. */
 export function shellFiles({ registry, language }: SiteSnapshot, place: string) {
   const name = shellKey(language);
-  const watched = (file: string): CheckedFile => ({
-    address: watchedUrl({ name: SHELL_NAME, language }) + file,
-    integrity: '',
-  });
-  if (registry.shell === DEVELOPMENT_RELEASE)
+  if (registry.shell === DEVELOPMENT_RELEASE) {
+    const address = watchedUrl({ name: SHELL_NAME, language });
+    const watched = (file: string): CheckedFile => ({ address: address + file, integrity: '' });
     return { script: watched('shell.js'), style: watched('shell.css') };
+  }
   const script = developmentAsset(registry, 'js', language);
   const style = developmentAsset(registry, 'css', language);
   if (script && style) return { script, style };
+  const reason = registry.shell
+    ? `the live ${name} ${registry.shell} has no development build, because it was released before shells had one`
+    : `${name} has not been released there, and pages are shown inside it`;
   throw new UserError(
-    `${place}: ${
-      registry.shell
-        ? `the live ${name} ${registry.shell} has no development build, because it was released before shells had one`
-        : `${name} has not been released there, and pages are shown inside it`
-    }. Release it there (npm run release -- ${name}), or watch it too: npm run dev -- ${name} <name>`,
+    `${place}: ${reason}. Release it there (npm run release -- ${name}), or watch it too: npm run dev -- ${name} <name>`,
   );
 }
 

@@ -78,10 +78,7 @@ export function siteAt(origin: string): ReleasedSite {
       }),
     async sendFile({ url = '/' }, response) {
       const answer = await fetchFrom(origin, url);
-      const kept = ['content-type', 'cache-control'].flatMap((name) => {
-        const value = answer.headers.get(name);
-        return value ? [[name, value] as const] : [];
-      });
+      const kept = [...answer.headers].filter(([name]) => /^(content-type|cache-control)$/.test(name));
       response.writeHead(answer.status, Object.fromEntries(kept));
       response.end(Buffer.from(await answer.arrayBuffer()));
     },
@@ -108,10 +105,7 @@ async function fetchFrom(origin: string, path: string): Promise<Response> {
 
 const PAGE_DATA = /<script type="application\/json" id="page-data">(.*?)<\/script>/s;
 
-/**
- * Registry, and the links in the home page; empty if the language has no release.
- * @param read returns the text at a path; rejects when there is none
- */
+/** Registry, and the links in the home page; empty if the language has no release. */
 async function readSiteSnapshot(
   language: Language | undefined,
   read: (path: string) => Promise<string>,
@@ -121,10 +115,7 @@ async function readSiteSnapshot(
   if (!registry.shell) return emptySite(language);
   const data = PAGE_DATA.exec(await read(localizedPath(language, '/')))?.[1];
   if (!data) throw new Error('The home page carries no page data.');
-  const { sections, buttons, footer } = parseJsonText(
-    pageDataSchema,
-    data,
-    'page data of the home page',
-  ).navigation;
+  const { navigation } = parseJsonText(pageDataSchema, data, 'page data of the home page');
+  const { sections, buttons, footer } = navigation;
   return { language, registry, navigation: { sections, buttons, footer } };
 }

@@ -42,10 +42,7 @@ export function withWatchedPackages(live: SiteSnapshot, packages: readonly Watch
     navigation: { ...links, pages: pagePaths(all) },
     registry: {
       ...live.registry,
-      ...(shell && {
-        shell: DEVELOPMENT_RELEASE,
-        pages: shell.manifest.pages.map(describedHead),
-      }),
+      ...(shell && { shell: DEVELOPMENT_RELEASE, pages: shell.manifest.pages.map(describedHead) }),
       remotes: all,
       redirects,
     },

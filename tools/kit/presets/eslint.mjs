@@ -41,12 +41,9 @@ const ROUTER_HINT =
   'If you need more, add it to shared/contract/shared-router.ts and release the shell first.';
 
 const NO_ROUTER_LATER = [
-  { selector: 'ImportExpression[source.value=/^react-router/]', message: ROUTER_HINT },
-  {
-    selector: 'CallExpression[callee.name="require"][arguments.0.value=/^react-router/]',
-    message: ROUTER_HINT,
-  },
-];
+  'ImportExpression[source.value=/^react-router/]',
+  'CallExpression[callee.name="require"][arguments.0.value=/^react-router/]',
+].map((selector) => ({ selector, message: ROUTER_HINT }));
 
 const WINDOW = '/^(window|globalThis|self)$/';
 const CHANGES = '/^(assign|set|defineProperty|defineProperties|deleteProperty|setPrototypeOf)$/';
@@ -96,38 +93,26 @@ const ONLY_SHARED_ROUTER = {
 };
 
 /** On another site these globals belong to that site, or to the hidden frame that runs the page's code. */
+const GLOBALS_OF_THE_HOST = [
+  [['document'], 'use the `ownerDocument` of an element that you have a ref to.'],
+  [['location', 'history'], 'read the address with useLocation, and go with useNavigate.'],
+  [['scrollTo', 'scrollBy', 'scroll'], 'call `scrollIntoView` of an element that you have a ref to.'],
+].flatMap(([names, advice]) => {
+  const message = `The page may stand in another site’s: ${advice}`;
+  return names.map((name) => ({ name, message }));
+});
+
 const NOTHING_OF_THE_HOST = {
-  'no-restricted-globals': [
-    'error',
-    {
-      checkGlobalObject: true,
-      globals: [
-        {
-          name: 'document',
-          message:
-            'The page may stand in another site’s: use the `ownerDocument` of an element that you have a ref to.',
-        },
-        ...['location', 'history'].map((name) => ({
-          name,
-          message:
-            'The page may stand in another site’s: read the address with useLocation, and go with useNavigate.',
-        })),
-        ...['scrollTo', 'scrollBy', 'scroll'].map((name) => ({
-          name,
-          message:
-            'The page may stand in another site’s: call `scrollIntoView` of an element that you have a ref to.',
-        })),
-      ],
-    },
-  ],
+  'no-restricted-globals': ['error', { checkGlobalObject: true, globals: GLOBALS_OF_THE_HOST }],
 };
+
+const LITERAL_SPREAD =
+  ':matches(SpreadElement, JSXSpreadAttribute) > :matches(ObjectExpression, ArrayExpression).argument';
 
 /** Refuses `...{ a, b }` and `...[x, y]`: they only put values on one line. */
 const noLiteralSpread = {
   create: (context) => ({
-    ':matches(SpreadElement, JSXSpreadAttribute) > :matches(ObjectExpression, ArrayExpression).argument': (
-      node,
-    ) => context.report({ node, message: 'Write the values without the spread.' }),
+    [LITERAL_SPREAD]: (node) => context.report({ node, message: 'Write the values without the spread.' }),
   }),
 };
 

@@ -1,7 +1,4 @@
-/**
- * Unit tests: components in jsdom (`*.test.tsx`), everything else in Node (`*.test.ts`). What starts a process, builds a package,
- * waits for a real server or takes seconds of the processor is an integration test (`*.integration.test.ts`).
- */
+// `*.test.tsx` in jsdom, `*.test.ts` in Node. What starts a process, builds, serves or takes seconds is an `*.integration.test.ts`.
 import { availableParallelism } from 'node:os';
 import { components, modules } from './tools/kit/presets/jest.mjs';
 
@@ -19,8 +16,7 @@ const shared = {
 const node = { ...shared, testEnvironment: 'node' };
 
 export default {
-  // More than there are cores: integration tests wait half of their time for processes and time limits. Unit tests wait for nothing, so
-  // their script takes as many as there are cores.
+  // More than there are cores, because integration tests wait half of their time. The script of unit tests, which don't, sets its own.
   maxWorkers: availableParallelism() + 2,
   // Long, because a test is slow on a busy machine without a fault of the code.
   testTimeout: 60_000,

@@ -41,7 +41,6 @@ export const ROOMS = [
 /** Packages of pages: they meet at run time, through registry and contract. They import `shared` alone, and nothing imports them. */
 const PAGES = ['shell', 'embed', 'remotes/[^/]+'];
 
-/** Files of tests, to which some rules do not apply. */
 const TESTS = '\\.(test|conformance|property)\\.tsx?$';
 /** Files that builds or new remotes are copied from; they are used in other projects. */
 const NOT_OURS =

@@ -1,5 +1,4 @@
 #!/usr/bin/env node
-// Builds the package in the current folder. The tools are TypeScript and run without a build.
 import { register } from 'tsx/esm/api';
 
 register();

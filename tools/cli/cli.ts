@@ -71,7 +71,6 @@ type CommandLine = { help: string } | { command: Command; words: string[]; optio
 
 const HELP_WIDTH = 120;
 
-/** @throws {UsageError} for unknown arguments */
 function readCommandLine(args: readonly string[]): CommandLine {
   let called: CommandLine = { help: '' };
   const settingLines = table(Object.entries(SETTINGS).map(([name, { about }]) => [name, about]));

@@ -23,7 +23,6 @@ export function changeText(change: EditionChange): string {
   return `${doneText(change)} ${list.join(', ')}`;
 }
 
-/** What was done, with a line for each package: its releases before and after the change. */
 export function changeLines(change: EditionChange): string[] {
   const rows = change.packages.map(({ name, from, to }) => [name, wayText(from, to)]);
   if (rows.length === 1) return [[doneText(change), ...(rows[0] ?? [])].join(' ').trim()];
@@ -51,7 +50,6 @@ const REASONS = {
   menu: 'the menu changed, and it is on every page',
 };
 
-/** How many pages were rendered, and why. */
 export function renderedText({
   rendered,
   pagesRendered,

@@ -22,7 +22,6 @@ export const packageOptions = (program: Program) =>
     .option('--built', "builds nothing: takes the release in the package's dist/ as it is")
     .option('--changed', 'instead of names: all packages whose sources differ from what is live');
 
-/** Folders of the packages that the command names, or that `--changed` finds. */
 export async function chosenFolders(
   { packages, store, times, progress }: CommandContext,
   words: readonly string[],

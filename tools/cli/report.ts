@@ -4,7 +4,6 @@ import { organisation } from '@raptors/shared/organisation/organisation';
 import type { Change } from '@raptors/release/plan/change';
 import type { CommandContext } from './command';
 
-/** @param nothing message when there was nothing to change */
 export async function makeLiveAndReport(
   context: CommandContext,
   change: Change,

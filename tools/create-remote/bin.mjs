@@ -1,5 +1,4 @@
 #!/usr/bin/env node
-// Starts `npm run create-remote`. TypeScript is run directly.
 import { register } from 'tsx/esm/api';
 
 register();

@@ -10,7 +10,6 @@ import { readJsonFile } from '@raptors/webpack/translation/read-json';
 import { COMMANDS } from '../cli/table';
 
 export type QuestionName = 'name' | 'section' | 'page' | 'path';
-/** As typed so far. */
 export type Answers = Partial<Record<QuestionName, string>>;
 export type Question = { name: QuestionName; example: string; ask: string };
 
@@ -30,7 +29,6 @@ export const openQuestions = (answers: Answers): Question[] =>
 
 export const FIRST_FORM = 'first_form';
 
-/** A draft, with placeholders for missing answers. */
 export function manifestFor(answers: Answers, nextOrder: number, hasForm = false) {
   const {
     name = 'placeholder',

@@ -1,5 +1,4 @@
 #!/usr/bin/env node
-// Starts the development server. TypeScript is run directly.
 import { register } from 'tsx/esm/api';
 import { register as registerCommonJs } from 'tsx/cjs/api';
 

@@ -26,7 +26,6 @@ const LIBRARIES = [
   fontFile('source-sans-3'),
 ];
 
-/** The files of the page with which editors change the content, by name. */
 async function editorFiles(collections: readonly Collection[]) {
   const { backend, api } = backendOf(project);
   const config = {

@@ -26,7 +26,6 @@ export const titleOf = (name: string) => {
   return text.charAt(0).toUpperCase() + text.slice(1);
 };
 
-/** The form of a schema. @throws {Error} naming the file and a field that has no form */
 export function formFields(schema: v.GenericSchema, context: FormContext): readonly FormField[] {
   const root = fieldOf('items', schema as unknown as SchemaNode, context, '');
   return root.widget === 'object' ? (root.fields ?? []) : [{ ...root, root: true }];

@@ -5,7 +5,6 @@ import { editedCollections, type Collection } from './collections';
 import type { FormField } from './form-fields';
 import { itemOf, nameInFile, whole } from './save-content';
 
-/** The JSON Schema of a field of a form. What is undefined is left out when it is written. */
 function jsonSchema(field: FormField): object {
   const { label: title, hint: description, fields, options, min, max, widget } = field;
   const about = { title, description };

@@ -4,7 +4,6 @@ import type { FormField } from './form-fields';
 
 type Fields = readonly FormField[];
 
-/** Reads the text of a content file. @returns the values that the form shows */
 export const readContent = (text: string, fields: Fields) =>
   isProse(fields) ? { body: text } : Object(shown(JSON.parse(text), whole(fields)));
 
@@ -21,11 +20,9 @@ const group = (fields?: Fields) => ({ widget: 'object', required: true, fields }
 export const itemOf = ({ field, fields }: FormField) => field ?? group(fields);
 export const nameInFile = ({ name }: FormField) => name.replaceAll('__', ' ');
 
-/** A record without the fields that have no value. */
 const recordOf = (entries: (readonly [name: string, value: unknown])[]) =>
   Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 
-/** Turns a value of the file into one of the form. */
 function shown(value: unknown, field: FormField): unknown {
   if (value === undefined || value === null) return value;
   if (field.keyed)

@@ -6,7 +6,6 @@ const NEEDED_BY_TWO = 2.5e9;
 
 const memory = () => Math.min(totalmem(), process.constrainedMemory() || Infinity);
 
-/** Warns that the system may end a build for lack of memory; undefined with enough memory. */
 export function memoryWarning(bytes = memory()) {
   if (bytes >= NEEDED) return undefined;
   return `This machine has ${(bytes / 1e9).toFixed(1)} GB of memory, and a first release needs 1.5 GB: the system may end it. Add swap, or release from another machine.`;

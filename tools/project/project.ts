@@ -66,7 +66,6 @@ export const withLanguages = (...packages: [name: string, folder: string][]): Ma
 export const lastBuild = (folder: string): Promise<ReleaseReader> =>
   buildReader(folder, displayPath(manifestFileOf(folder)));
 
-/** Names of packages. */
 const beingBuilt = new Set<string>();
 
 /** The release of the current sources. It is built only if `dist/` has another one. */

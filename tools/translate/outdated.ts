@@ -22,7 +22,6 @@ export function lastChange(file: string): string {
   return day ? `on ${day}` : 'since the last commit';
 }
 
-/** Outdated texts after a change of the English: file, date, and what to do. */
 export async function outdatedLines(folders: Iterable<string>): Promise<string[]> {
   const translated = [...new Set([...folders].map(englishFolder))].filter(
     (folder) => languageFolders(folder).length > 0,

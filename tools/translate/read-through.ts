@@ -6,7 +6,6 @@ import { join } from 'node:path';
 export type ReadGroup = {
   title: string;
   path: string;
-  /** File that keeps who has read the page. */
   readers?: string;
   rows: readonly { file: string; place: string; English: string; Nepali: string }[];
 };

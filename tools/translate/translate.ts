@@ -53,7 +53,6 @@ type TranslateOptions = {
   tidy?: true;
 };
 
-/** `npm run translate`: lists texts without a current Nepali translation, and reads a translator's table. */
 export const translate = (args: readonly string[]) =>
   exitCodeOf(async () => {
     const parsed = parseArguments<TranslateOptions>(

@@ -27,7 +27,6 @@ export async function checkContent(folder: string): Promise<void> {
   if (problems.length > 0) throw new InvalidFileError(problems);
 }
 
-/** Missing references, and photographs that no record uses. */
 async function unknownNames(folder: string, files: readonly string[], schemas: Schemas): Promise<Problem[]> {
   const contents = files.flatMap((name) => {
     const schema = schemas[name];

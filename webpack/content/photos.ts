@@ -19,7 +19,6 @@ export type PhotoPlace = Readonly<v.InferOutput<typeof photoPlaceSchema>>;
 
 const PHOTO = /\.(jpe?g|png|webp|tiff?|avif)$/i;
 
-/** @throws {InvalidFileError} when it does not describe a place */
 export const parsePlace = (text: string, file: string): PhotoPlace =>
   parseJsonText(photoPlaceSchema, text, displayPath(file));
 
@@ -30,7 +29,6 @@ export function photosOf(folder: string): string[] {
 
 const SAVE_AGAIN = 'Save it again as JPEG or PNG.';
 
-/** Tells why a photograph can't be shown in a place; `undefined` if it can. */
 export async function checkPhoto(placeFile: string, name: string): Promise<string | undefined> {
   if (!existsSync(placeFile))
     return `has no place: there is no ${displayPath(placeFile)}. Write it, as docs/for-teams.md shows, or correct its name in content/schema.ts.`;

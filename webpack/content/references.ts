@@ -14,7 +14,6 @@ const birdsSchema = v.object({ species: v.array(v.number()) });
 const recordsSchema = v.array(v.record(v.string(), v.unknown()));
 const pathsSchema = v.object({ pages: v.optional(v.array(v.object({ path: v.optional(v.unknown()) })), []) });
 
-/** References of a content file to things that don't exist. */
 export async function referenceProblems(
   folder: string,
   file: string,
@@ -33,7 +32,6 @@ export async function referenceProblems(
   return problems.flat();
 }
 
-/** File names of the photographs among the fields. */
 export const photosIn = (fields: readonly ContentField[]): string[] =>
   fields.flatMap(({ metadata, value }) => (metadata.reference?.to === 'photo' ? [String(value)] : []));
 
@@ -59,7 +57,6 @@ export function linkProblems(folder: string): Problem[] {
     });
 }
 
-/** Says what is wrong with a reference; `undefined` if it exists. */
 async function reasonAgainst(folder: string, reference: Reference, name: string) {
   if (reference.to === 'photo') return checkPhoto(join(folder, reference.place), name);
   // A link may hand a page its search part: `/Our_Story/Contact_us?about=member`.

@@ -63,7 +63,6 @@ export async function unreadPages(project: string): Promise<SampleItem[]> {
   return (await Promise.all(translated)).flat();
 }
 
-/** A Markdown checklist by file. */
 export function sampleChecklist(items: readonly SampleItem[]): string {
   const lines = items.flatMap(({ file, field, value }, index) => [
     ...(file === items[index - 1]?.file ? [] : ['', `## ${file}`, '']),
@@ -79,7 +78,6 @@ export function sampleChecklist(items: readonly SampleItem[]): string {
   ].join('\n');
 }
 
-// `npm run content:sample`: prints what must be replaced before launch.
 if (process.argv[1]?.endsWith('sample-content.ts'))
   process.exitCode = await exitCodeOf(async () => {
     const project = join(import.meta.dirname, '../..');

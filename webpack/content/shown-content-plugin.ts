@@ -38,7 +38,6 @@ export class ShownContentPlugin {
 const pathOf = (module: Module) =>
   module instanceof webpack.NormalModule ? (module.resource.split('?')[0] ?? '') : '';
 
-/** Content files imported by modules, directly or not. */
 function contentBelow(pages: readonly Module[], graph: ModuleGraph): string[] {
   const modules = new Set(pages);
   const files = new Set<string>();

@@ -23,7 +23,6 @@ import {
   type UnitState,
 } from '../translation/translation-file';
 
-/** A text with its English file, the state of its translation, and the translation. */
 export type TranslatedUnit = Unit & { file: string; state: UnitState; translation: string };
 
 /** A block such as `<Quote>…</Quote>` holds words, `<Threats />` none. */
@@ -62,7 +61,6 @@ export async function translatedUnits(
 
 const hasLetters = ({ text }: Unit) => /\p{L}/u.test(text.replace(/\{\w+\}/g, ''));
 
-/** Returns a function that tells whether visitors read a text. */
 function wordsBy(schema: v.GenericSchema, file: string) {
   const fields = fieldsIn(schema, readJsonFile(v.unknown(), file));
   const isWords = ({ metadata: { mark } }: ContentField) => mark === 'words' || mark === 'prose';
@@ -70,7 +68,6 @@ function wordsBy(schema: v.GenericSchema, file: string) {
   return (unit: Unit) => hasLetters(unit) && words.has(unit.path?.join('/') ?? '');
 }
 
-/** @throws {InvalidFileError} with every problem: file, unit, reason and remedy */
 export function checkTranslations(folder: string, language: Language): void {
   const problems = [
     ...orphanedTranslations(folder),
@@ -79,7 +76,6 @@ export function checkTranslations(folder: string, language: Language): void {
   if (problems.length > 0) throw new InvalidFileError(problems);
 }
 
-/** Whether some text has a missing or outdated translation. */
 export async function isBehind(
   files: readonly string[],
   language: Language,
@@ -123,7 +119,6 @@ function pagesDescribedAt(
   return pages.map(({ path }) => path).filter((_, index) => described.has(inOrder[index]));
 }
 
-/** Translation files without an English file. */
 export function orphanedTranslations(folder: string): Problem[] {
   const content = join(folder, 'content');
   const names = existsSync(content) ? readdirSync(content, { recursive: true, encoding: 'utf8' }) : [];

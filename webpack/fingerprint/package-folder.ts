@@ -74,7 +74,6 @@ export const manifestFileOf = (folder: string) =>
 
 const journeysFileOf = (folder: string) => join(folder, 'journeys.json');
 
-/** @throws {InvalidFileError} with every problem of a file that does not fit its schema */
 export function readPackageFolder(packageFolder: string): PackageFolder {
   const folder = englishFolder(packageFolder);
   const language = languageOfFolder(packageFolder);
@@ -146,7 +145,6 @@ function readJourneys(folder: string, productName: string): Journey[] {
 /** Placeholder in a journey for a text that an editor may change: `{content/forms/pledge.json:submit}`. */
 const CONTENT_FIELD = /\{(content\/[\w./-]+\.json):([\w.-]+)\}/g;
 
-/** @throws {InvalidFileError} when the package's content has no such text */
 function readContentField(folder: string, file: string, path: string): string {
   const refuse = (reason: string) =>
     new InvalidFileError([{ file: displayPath(journeysFileOf(folder)), place: `{${file}:${path}}`, reason }]);
@@ -211,7 +209,7 @@ const organisationFile = () => join(sharedFolder(), 'organisation/organisation.j
 const readOrganisation = (language?: Language) =>
   readJsonIn(language, organisationSchema, organisationFile());
 
-/** Hash of everything that decides how a file is built. */
+/** Hash of the recipes and loaders, the versions of their libraries, and the organisation's constants. */
 export function recipeHash(): string {
   const code = hashSources(readSources(recipeFolder(), ['recipes', 'plugins', 'loaders', 'translation']));
   const files = [join(recipeFolder(), 'package.json'), organisationFile()];

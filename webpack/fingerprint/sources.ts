@@ -12,7 +12,6 @@ const NOT_SOURCE = /^(node_modules|dist|testing|coverage|\..*|.*~|.*\.md|.*\.tes
 /** Whether a build may depend on a file. Tests and Markdown notes don't count. The path is relative to its workspace. */
 export const isSource = (path: string): boolean => path.split('/').every((name) => !NOT_SOURCE.test(name));
 
-/** Reads files and folders; paths that do not exist are left out. */
 export function readSources(root: string, paths: readonly string[]): Sources {
   const found = new Map<string, string>();
   function read(path: string): void {
@@ -31,7 +30,6 @@ export function readSources(root: string, paths: readonly string[]): Sources {
 const blobId = (content: Buffer): string =>
   hash('sha1', Buffer.concat([Buffer.from(`blob ${content.length}\0`), content]));
 
-/** A hash of names and contents. */
 export function hashSources(sources: Sources): string {
   const entries = [...sources].map((entry) => entry.join('\0'));
   return hashText(entries.sort().join('\n'));

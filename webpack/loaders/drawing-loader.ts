@@ -16,7 +16,6 @@ export default function drawingLoader(this: LoaderContext<object>): string {
   return `export default ${JSON.stringify(value).replaceAll('"src":"', '"src":__webpack_public_path__+"')};\n`;
 }
 
-/** The fields of a `*.drawing` file that the build needs; the others are for `drawing`. */
 const orderSchema = v.object({
   draw: v.optional(v.string()),
   sn: v.optional(v.number()),

@@ -37,7 +37,6 @@ const fieldsFileSchema = v.strictObject({
 });
 type FieldsFile = v.InferOutput<typeof fieldsFileSchema>;
 
-/** @throws {UserError} when no record has one of the fields, or a value in `only` */
 export function pickFields(
   { of, fields, only }: FieldsFile,
   records: readonly Readonly<Record<string, unknown>>[],

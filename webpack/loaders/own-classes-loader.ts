@@ -31,7 +31,6 @@ export default function ownClassesLoader(this: LoaderContext<object>, css: strin
   return css;
 }
 
-/** Rules that would reach pages of other teams. */
 export function foreignRules(css: string, file: string): ForeignRule[] {
   if (!file.endsWith('.module.css')) {
     const name = basename(file, '.css');
@@ -54,7 +53,6 @@ export function foreignRules(css: string, file: string): ForeignRule[] {
   return found;
 }
 
-/** The line, from 1; Lightning CSS counts from 0. */
 const lineOf = (rule: Rule) =>
   'value' in rule && rule.value && 'loc' in rule.value ? rule.value.loc.line + 1 : 1;
 

@@ -36,7 +36,6 @@ type LoadedFace = { font: Font; file: string; unitsPerEm: number; lines: Map<str
 
 const faces = new Map<FontName, LoadedFace>();
 
-/** Call it before anything is measured or drawn. */
 export async function loadFaces(): Promise<void> {
   for (const name of Object.keys(FACES) as FontName[]) {
     if (faces.has(name)) continue;

@@ -92,7 +92,6 @@ function checkNames(
   if (problems.length > 0) throw new InvalidFileError(problems.map((reason) => ({ file, reason })));
 }
 
-/** @throws {UserError} naming the page, when a font lacks a letter */
 function drawn(path: string, card: PageCard): string {
   try {
     return pageCard(card, cardKit);

@@ -7,7 +7,6 @@ const TEXT_FOOT = 505;
 
 export type PageCard = { section: string | undefined; title: string; text: string; picture: string };
 
-/** A card with section, title and, if it fits, the description; the picture is on the right. */
 export function pageCard({ section, title, text, picture }: PageCard, kit: CardKit): string {
   const { margin, colours } = kit;
   const face = { face: 'serifMedium', tracking: -0.008 } as const;

@@ -12,7 +12,7 @@ export class BuildError extends UserError {
   override name = 'BuildError';
 }
 
-/** The bundler's errors, each once even if both bundles report it. After a syntax error in a file, others follow from it. */
+/** The bundler's errors, each once. Of a file with a syntax error only the first is listed, because the others follow from it. */
 export function buildProblems(errors: readonly StatsError[]): Problem[] {
   const firstOfFile = new Map<string, StatsError>();
   // Webpack reports the syntax error of a style sheet first, then that the module could not be executed.

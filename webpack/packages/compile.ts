@@ -68,7 +68,6 @@ const LIBRARY = /node_modules\/.*/;
 /** The federation plugin puts a hash of local paths into the name of its entry; it is removed. */
 const FEDERATION_ENTRY = /(\.federation\/entry)\.\w+/;
 
-/** Code that webpack generates has no path. */
 type SourceName = { absoluteResourcePath: string; resource: string };
 
 /** Removes the source text of libraries, which their versions identify, and of webpack's own code. */

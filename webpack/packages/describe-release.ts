@@ -85,7 +85,6 @@ function modulesOfRemote(files: BuiltFiles) {
   return { entry: manifest.metaData.remoteEntry.name, modules: Object.fromEntries(modules) };
 }
 
-/** Files by chunk name: the main script, and each lazy chunk. */
 function modulesOfChunks(main: string, chunks: readonly StatsChunk[]) {
   const named = chunks.flatMap(({ names = [], files = [] }) =>
     names.map((name): [string, FilesOfModule] => [

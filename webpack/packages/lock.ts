@@ -3,8 +3,7 @@ import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-// Not proper-lockfile: its holder must touch the lock every few seconds, and webpack blocks the process for longer. A process id
-// in the file tells at once whether the holder is dead.
+// Not proper-lockfile: its holder must touch the lock every few seconds, and webpack blocks the process for longer.
 
 const POLL_INTERVAL_MS = 200;
 /** No build takes this long, so the process id now belongs to another process. */

@@ -27,7 +27,6 @@ type Row = Readonly<Record<string, unknown>>;
 const rowsSchema = v.array(v.record(v.string(), v.unknown()));
 const slugOf = ({ slug }: Row) => String(slug);
 
-/** Expands each page set into one page per record of its content file, and adds the records' files. */
 export function expandPageSets(source: PackageFolder, files: BuiltFiles): ExpandedPackage {
   const expanded = new Map(files);
   expanded.delete(OUTPUTS_BUNDLE);

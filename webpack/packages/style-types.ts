@@ -16,7 +16,6 @@ function styleTypes(file: string, css: string): string {
   return `declare const styles: {\n${fields.join('')}};\nexport default styles;\n`;
 }
 
-/** Writes the types of every CSS module below `project`, each at the same path in `STYLE_TYPES`; returns their number. */
 export function writeStyleTypes(project: string): number {
   const folder = join(project, STYLE_TYPES);
   rmSync(folder, { recursive: true, force: true });

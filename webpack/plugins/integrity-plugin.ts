@@ -11,11 +11,7 @@ const CHECK_SCRIPT = [
   "catch (error) { setTimeout(done, 0, { type: 'refused', target: { src: error.message } }); return; }",
 ];
 
-/**
- * Sets `integrity` on every lazy script and style sheet, from the registry or the page. A bundle cannot contain the hash of its
- * own chunks, so it calls the shell's global function `raptorsIntegrity`, which throws for an address without a hash. The entry
- * for federation hosts defines a function of this name in the scope around the bundle.
- */
+/** Sets `integrity` on lazy scripts and style sheets by `raptorsIntegrity`: a bundle can't contain hashes of its own chunks. */
 export class IntegrityPlugin {
   apply(compiler: Compiler) {
     compiler.hooks.compilation.tap('IntegrityPlugin', (compilation) => {

@@ -45,7 +45,6 @@ export function baseConfig(source: PackageFolder, target: Target): Configuration
       // A translated package uses the cache of the English one, because most modules are the same.
       name: `${basename(source.folder)}-${target}`,
       cacheDirectory: join(cacheFolder(source.folder), 'webpack'),
-      // A change in the recipe or in organisation.json makes the cache invalid.
       version: recipeHash(),
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], symlinks: true },
@@ -166,7 +165,6 @@ function rules(target: Target, { folder, kind, package: id, manifest }: PackageF
 
 const ownLoader = (name: string) => join(recipeFolder(), `loaders/${name}.ts`);
 
-/** The same configuration under another name, with a cache of its own. */
 export const renamed = (config: Configuration, name: string): Configuration => ({
   ...config,
   name,

@@ -41,7 +41,6 @@ function elementScript(source: PackageFolder): Configuration {
   };
 }
 
-/** The module that other sites load. */
 function loaderModule(source: PackageFolder): Configuration {
   const base = embedBase(source, 'embed', './src/loader/embed.ts');
   return {

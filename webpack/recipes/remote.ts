@@ -18,7 +18,6 @@ import { componentName, globalNameOf } from '@raptors/shared/contract/names';
 /** Written by the federation plugin into a remote's public folder: the files of each exposed module. */
 export const FEDERATION_MANIFEST = 'mf-manifest.json';
 
-/** Browser bundle of a remote: a remote entry and one chunk per exposed module, derived from `remote.json`. */
 export function remoteConfig(
   source: PackageFolder,
   remoteEntry = 'remote-entry.[contenthash:10].js',
@@ -90,7 +89,6 @@ export function remotePrerenderConfig(source: PackageFolder): Configuration {
   return { ...config, plugins: [...(config.plugins ?? []), new PackageBoundaryPlugin(folder)] };
 }
 
-/** @throws {InvalidFileError} naming each page without its source */
 function exposedModules({ folder, manifest }: PackageFolder) {
   const problems = manifest.pages.flatMap(({ module }, index) => {
     const file = join(folder, `${pageFile(module)}.tsx`);

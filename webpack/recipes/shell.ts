@@ -14,7 +14,6 @@ import { providedVersionsPlugin } from './shared-singletons';
 import { readJsonFile } from '../translation/read-json';
 import type { PackageFolder } from '../fingerprint/package-folder';
 
-/** Files that run on every page: the script, and in Nepali the styles for it. */
 export const shellEntry = ({ package: { language } }: PackageFolder): string[] => [
   './src/index.tsx',
   ...(language ? ['./src/nepali-page.css'] : []),

@@ -1,5 +1,4 @@
-// TypeScript for ts-loader, with a cache: both bundles of a package, and all packages that one process builds, share most
-// modules, and each is transpiled once.
+// TypeScript for ts-loader, with a cache: bundles share most modules, and each is transpiled once in a process.
 const typescript = require('typescript');
 
 /** The last output for each file and its compiler options. */

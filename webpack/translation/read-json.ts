@@ -4,7 +4,6 @@ import { parseJsonText } from '@raptors/shared/publishing/parse-json';
 import type * as v from 'valibot';
 import { commandFolder } from '../env';
 
-/** @throws {InvalidFileError} with the line of a syntax error, or each wrong field */
 export const readJsonFile = <Schema extends v.GenericSchema>(
   schema: Schema,
   file: string,

@@ -4,7 +4,6 @@ import { readJsonFile } from './read-json';
 
 export const wordListsSchema = v.record(v.string(), v.array(v.string()));
 
-/** Each wrong spelling with the right one. */
 const SPELLINGS = Object.entries(
   readJsonFile(wordListsSchema, join(import.meta.dirname, 'spelling.json')),
 ).flatMap(([right, wrong]) =>
@@ -24,7 +23,6 @@ const LOOSE_POSTPOSITION =
 /** Text in which Latin digits are right: Latin words, codes and measures, tags, and addresses. */
 const LATIN_RUN = /<[^>]*>|\]\([^)]*\)|\{[^}]*\}|\d{4}-\d|[A-Za-z][A-Za-z0-9\s.,&;:()’'–-]*/g;
 
-/** The part of a text that has digits of both kinds in one sentence. */
 const mixedDigits = (text: string): string | undefined =>
   text
     .replace(LATIN_RUN, ' ')

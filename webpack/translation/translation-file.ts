@@ -5,7 +5,6 @@ import { LANGUAGES, type Language } from '@raptors/shared/contract/language';
 import { parseJsonText } from '@raptors/shared/publishing/parse-json';
 import { displayPath, readJsonFile } from './read-json';
 
-/** `of` is the hash of the English text. */
 const unitSchema = v.strictObject({ of: v.pipe(v.string(), v.hexadecimal(), v.length(8)), text: v.string() });
 
 /** Content of `team.ne.json`, the translation file of `team.json`: translations by place. */
@@ -27,7 +26,6 @@ export const isTranslation = (file: string): boolean => TRANSLATION.test(file);
 
 export const englishFileOf = (translation: string): string => translation.replace(TRANSLATION, '.$1');
 
-/** Hash of an English text; another one means that the text has changed. */
 export const hashOfUnit = (text: string): string =>
   createHash('sha256').update(text.normalize('NFC').trim()).digest('hex').slice(0, 8);
 
@@ -83,7 +81,6 @@ function moveOf({ place, was = place }: Moved): string {
   return (place.match(NUMBERS) ?? []).map((now, index) => Number(before?.[index]) - Number(now)).join();
 }
 
-/** The place that a text had before its list was shifted. */
 function placeBefore(place: string, move: string): string {
   const steps = move.split(',').map(Number);
   return place.replace(NUMBERS, (now) => String(Number(now) + (steps.shift() ?? 0)));
@@ -139,7 +136,6 @@ export const hasSamePlaces = (one: string, other: string): boolean => placesIn(o
 
 export const placesIn = (text: string): string => (text.match(/\{\w+\}/g) ?? []).sort().join(' ');
 
-/** The translation has no units if its file does not exist. */
 function readTranslation(file: string, language: Language): Translation {
   const translation = translationFile(file, language);
   return existsSync(translation) ? readJsonFile(translationSchema, translation) : { units: {} };
@@ -160,14 +156,12 @@ export function readJsonIn<Schema extends v.GenericSchema>(
 /** The line above a translated block. It holds the hash of the English block. */
 const MARK = /^\{\/\* of ([0-9a-f]{8}) \*\/\}\n/;
 
-/** Paragraphs, headings and lists. */
 const blocksOf = (text: string): string[] =>
   text
     .replaceAll('\r\n', '\n')
     .trim()
     .split(/\n(?:[ \t]*\n)+/);
 
-/** The place of a block is its number. */
 function readProseTranslation(file: string): Translation {
   const units = blocksOf(existsSync(file) ? readFileSync(file, 'utf8') : '').map((block, index) => {
     const [, of = ''] = MARK.exec(block) ?? [];
@@ -176,7 +170,6 @@ function readProseTranslation(file: string): Translation {
   return { units: Object.fromEntries(units.filter(([, { of }]) => of !== '')) };
 }
 
-/** Blocks in Devanagari without a mark above them. */
 export function unmarkedBlocks(file: string, language: Language): Unit[] {
   const translation = translationFile(file, language);
   if (!isProse(file) || !existsSync(translation)) return [];

@@ -10,7 +10,6 @@ import { makeLiveAndReport } from '../report';
 
 type ReleaseOptions = PackageOptions & { rehearse: boolean };
 
-/** The default command when the first word is a package. */
 export const release: Command<ReleaseOptions> = {
   name: 'release',
   words: '[names...]',

@@ -9,7 +9,6 @@ import { PROGRAM } from '@raptors/site/program';
 
 const MAX_SHOWN = 20;
 
-/** Reports the addresses that the site has lost by the rollback. */
 function missingLines({ next: { live, addresses } }: ChangedSite): string[] {
   const before = [
     ...Object.values(live.addresses.pages).map(({ path }) => path),
@@ -27,7 +26,6 @@ function missingLines({ next: { live, addresses } }: ChangedSite): string[] {
 
 type RollbackOptions = { edition?: string; message?: string };
 
-/** Makes an earlier release of one package, or a whole earlier edition, live as a new edition. */
 export const rollback: Command<RollbackOptions> = {
   name: 'rollback',
   words: '[name] [version]',

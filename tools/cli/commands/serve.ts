@@ -18,7 +18,6 @@ export const serve: Command = {
   },
 };
 
-/** Behind `npm start`: releases every changed package, then serves the site with its inbox. */
 export const start: Command = {
   name: 'start',
   examples: ['start'],

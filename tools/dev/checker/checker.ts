@@ -39,7 +39,6 @@ async function checkWaiting(): Promise<void> {
   isChecking = false;
 }
 
-/** An unusable configuration is a problem, and must not end all checks. */
 const notChecked = (error: unknown): Problem[] => [
   {
     file: 'eslint.config.mjs',

@@ -20,7 +20,6 @@ import type { SiteSnapshot } from '../site/released-site';
 /** Sources of a package. Each build gives another `state`. */
 export type SourceState = { folder: string; state: string };
 
-/** Open pages of one language, and the shell that renders them. */
 export type OpenPages = {
   shell: SourceState;
   navigation: Navigation;
@@ -44,7 +43,6 @@ type ChecksContext = {
   folders: ReadonlyMap<string, string>;
   /** Folders in which a shell may be found, by name; in a remote's own repository there is none, and pages are not rendered. */
   shells: ReadonlyMap<string, string>;
-  /** Reads the released site in a language with the watched packages in it. */
   readSite(language?: Language): Promise<SiteSnapshot>;
   openPaths(): ReadonlySet<string>;
   onProblems(source: CheckAnswer['source'], problems: readonly Problem[]): void;
@@ -102,7 +100,6 @@ export function startChecks({ project, folders, shells, readSite, openPaths, onP
   }
 
   return {
-    /** To be called when pages were opened or closed. */
     schedule,
     /** To be called when a watched package was compiled; with errors it has no `state`. */
     built(name: string, state: string | undefined): void {
@@ -148,7 +145,6 @@ function ownerOf({ language, registry }: SiteSnapshot, path: string): string | u
   return remote ? packageKey(remote.package) : pages.some(isHere) ? shellKey(language) : undefined;
 }
 
-/** Every address of a site in these languages, for the check of links. */
 function addressesOf(sites: readonly SiteSnapshot[]): Addresses {
   const { pages, redirects } = structuredClone(NO_ADDRESSES);
   for (const { language, registry } of sites) {

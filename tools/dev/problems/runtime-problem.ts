@@ -27,7 +27,6 @@ const HAPPENED = {
 
 const MAX_COMPONENTS = 8;
 
-/** Describes an error in an open page by message, line and components. */
 export function runtimeProblem(report: ErrorReport, locate: Locate): Problem {
   const { kind, message, stack, components, path } = report;
   const place = firstPlace(stack, locate) ?? firstPlace(components, locate);

@@ -23,7 +23,6 @@ export function addressProblems(source: PackageFolder, live: SiteSnapshot): Prob
   }));
 }
 
-/** Finds the other package of the live site that has an address. */
 const holderFor =
   (name: string, { language, registry: { pages, remotes } }: SiteSnapshot) =>
   (key: string): string | undefined =>
@@ -36,7 +35,6 @@ const holderFor =
       .filter(({ path }) => pathKey(path) === key)
       .map(({ path, owner }) => `${path} of ${owner}`)[0];
 
-/** Problems of a package's translations; none for an English package. */
 export function translationProblems({
   folder,
   package: { language },
@@ -50,7 +48,6 @@ export function translationProblems({
   }
 }
 
-/** Problems of content files that do not fit their schema. */
 export async function contentProblems(folder: string): Promise<Problem[]> {
   try {
     await checkContent(folder);

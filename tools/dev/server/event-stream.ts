@@ -22,7 +22,6 @@ export class EventStream {
     return new Set(this.#pages.values());
   }
 
-  /** Sends the latest state to a page that was opened. A page that navigates opens a new stream. */
   open(path: string, response: ServerResponse): void {
     response.writeHead(200, {
       'Content-Type': 'text/event-stream; charset=utf-8',

@@ -50,5 +50,4 @@ export const devDocument = (
 
 const checked = ({ integrity }: CheckedFile) => (integrity ? ` integrity="${integrity}"` : '');
 
-/** Shows problems over the page, and announces changes. */
 export const OVERLAY_URL = '/~dev/overlay.js';

@@ -4,7 +4,6 @@ import { PLACEHOLDER } from '@raptors/webpack/recipes/placeholder';
 
 export const DEVELOPMENT_RELEASE = '0.0.0-000000000000';
 
-/** The global name of a watched package has the recipe's placeholder instead of a release id. */
 export const watchedGlobalName = (id: PackageId) => globalNameOf({ package: id, id: PLACEHOLDER.word });
 
 export const REMOTE_ENTRY = 'remote-entry.js';

@@ -37,7 +37,6 @@ export type WatchedPackageEvents = {
 
 export type WatchedPackage = {
   readonly source: PackageFolder;
-  /** Resolves after the first build. */
   ready: Promise<void>;
   /** Page sets from the current content, or while it has errors from the last valid one; `undefined` if there are none. */
   pageSets(): Promise<ExpandedPackage | undefined>;
@@ -164,7 +163,6 @@ const exposedBy = ({ manifest, peerDependencies }: PackageFolder) =>
 
 const shownOf = ({ manifest }: PackageFolder) => JSON.stringify({ ...manifest, forms: [] });
 
-/** Watches files that are not, or not yet, in a bundle. */
 function watchManifestAndContent(compiler: Compiler, { folder, package: { language } }: PackageFolder): void {
   const files = ['remote.json', 'shell.json', 'package.json'].map((name) => join(folder, name));
   const translations = language
@@ -178,7 +176,6 @@ function watchManifestAndContent(compiler: Compiler, { folder, package: { langua
   });
 }
 
-/** Maps a line of a compiled module to its source. */
 function locateInCompilation(
   { modules, chunkGraph, codeGenerationResults }: Compilation,
   id: string,

@@ -17,7 +17,6 @@ const WORDS_HINT =
 const READ_BY_VISITORS =
   '/^(alt|title|label|labels|placeholder|caption|heading|lead|note|summary|text|unit|aria-label|aria-description|aria-roledescription|data-label)$/';
 
-/** A string or template with a letter. */
 const WORDS = ':matches(Literal[value=/\\p{L}/u], TemplateLiteral:has(TemplateElement[value.raw=/\\p{L}/u]))';
 
 const BRACES = [

@@ -1,4 +1,3 @@
-// Components in jsdom (`*.test.tsx`), everything else in Node (`*.test.ts`).
 import { fileURLToPath } from 'node:url';
 
 const fileOf = (name) => fileURLToPath(import.meta.resolve(name));

@@ -2,7 +2,7 @@ import { packageKey } from '@raptors/shared/contract/package-id';
 import { fork } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { EMBED_NAME } from '@raptors/shared/contract/names';
 import { withLock } from '@raptors/webpack/packages/lock';
@@ -18,7 +18,7 @@ import {
 } from '@raptors/webpack/fingerprint/package-folder';
 import { buildReader, type ReleaseReader } from '@raptors/site/releases/release-reader';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
-import { projectRoot } from '@raptors/webpack/fingerprint/project-root';
+import { nearestWith, projectRoot } from '@raptors/webpack/fingerprint/project-root';
 import { childPool } from '@raptors/release/child-pool';
 import { commandFolder } from '@raptors/webpack/env';
 
@@ -26,19 +26,11 @@ const MANIFEST = 'remote.json';
 
 /** The nearest parent folder with `shell/` and `tools/`, or a remote's own repository. */
 export function projectFolder(): string {
-  const above = foldersAbove(process.cwd());
   return (
-    above.find(
-      (at) => existsSync(join(at, 'tools/cli/bin.mjs')) && existsSync(join(at, 'shell/shell.json')),
-    ) ??
-    above.find((at) => existsSync(join(at, MANIFEST))) ??
+    nearestWith(['tools/cli/bin.mjs', 'shell/shell.json'], process.cwd()) ??
+    nearestWith([MANIFEST], process.cwd()) ??
     join(import.meta.dirname, '../..')
   );
-}
-
-function foldersAbove(folder: string): string[] {
-  const at = resolve(folder);
-  return dirname(at) === at ? [at] : [at, ...foldersAbove(dirname(at))];
 }
 
 /** Folders of packages by name. In a remote's own repository there is only that remote. */

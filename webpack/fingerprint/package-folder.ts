@@ -40,16 +40,12 @@ const packageSchema = v.object({
 export const LANGUAGE_FILE = 'language.json';
 
 /** For each page that a native speaker has reviewed, who and when. Other pages are drafts. */
+const readerSchema = v.strictObject(
+  { name: text, on: day('Day') },
+  'must say who has read the page and on which day: { "name": "Maya Rai", "on": "2026-12-01" }. Leave a page out that nobody has read',
+);
 const languageSchema = v.strictObject(
-  {
-    readBy: v.record(
-      v.string(),
-      v.strictObject(
-        { name: text, on: day('Day') },
-        'must say who has read the page and on which day: { "name": "Maya Rai", "on": "2026-12-01" }. Leave a page out that nobody has read',
-      ),
-    ),
-  },
+  { readBy: v.record(v.string(), readerSchema) },
   'must have one field, "readBy", with the pages that somebody has read: {} if there is none',
 );
 

@@ -1,13 +1,15 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 
-/** The nearest folder above that has a `package-lock.json`. Links are resolved, as the bundler does. */
-export function projectRoot(folder: string): string {
-  for (let at = resolve(folder); ; at = dirname(at)) {
-    if (existsSync(join(at, 'package-lock.json'))) return realpathSync(at);
-    if (dirname(at) === at) return realpathSync(folder);
-  }
+/** The nearest of a folder and those above it that has all these files. */
+export function nearestWith(files: readonly string[], folder: string): string | undefined {
+  if (files.every((file) => existsSync(join(folder, file)))) return folder;
+  return dirname(folder) === folder ? undefined : nearestWith(files, dirname(folder));
 }
+
+/** The nearest folder above that has a `package-lock.json`. Links are resolved, as the bundler does. */
+export const projectRoot = (folder: string): string =>
+  realpathSync(nearestWith(['package-lock.json'], resolve(folder)) ?? folder);
 
 export const cacheFolder = (folder: string) => join(projectRoot(folder), 'node_modules/.cache');
 

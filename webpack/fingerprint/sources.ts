@@ -9,16 +9,14 @@ export type Sources = ReadonlyMap<string, string>;
 /** Not built: among them hidden files, which belong to editors, git and CI. */
 const NOT_SOURCE = /^(node_modules|dist|testing|coverage|\..*|.*~|.*\.md|.*\.test\.tsx?)$/;
 
-/** Whether a build may depend on a file. Tests and Markdown notes don't count. The path is relative to its workspace. */
-export const isSource = (path: string): boolean => path.split('/').every((name) => !NOT_SOURCE.test(name));
-
 export function readSources(root: string, paths: readonly string[]): Sources {
   const found = new Map<string, string>();
   function read(path: string): void {
     const at = join(root, path);
-    if (statSync(at, { throwIfNoEntry: false })?.isDirectory())
-      for (const name of readdirSync(at).filter(isSource)) read(path ? `${path}/${name}` : name);
-    else {
+    if (statSync(at, { throwIfNoEntry: false })?.isDirectory()) {
+      const names = readdirSync(at).filter((name) => !NOT_SOURCE.test(name));
+      for (const name of names) read(path ? `${path}/${name}` : name);
+    } else {
       const content = readCached(at);
       if (content) found.set(path, blobId(content));
     }

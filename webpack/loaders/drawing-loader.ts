@@ -5,6 +5,7 @@ import { InvalidFileError } from '@raptors/shared/publishing/parse-file';
 import { parseJsonText } from '@raptors/shared/publishing/parse-json';
 import * as v from 'valibot';
 import type { LoaderContext } from 'webpack';
+import { nearestWith } from '../fingerprint/project-root';
 import { displayPath } from '../translation/read-json';
 
 /** Webpack loader for `*.drawing` files: emits their pictures as `pictures/<name>.<hash>.svg`, and exports addresses and sizes. */
@@ -37,7 +38,7 @@ export function readDrawing(file: string, name = file) {
   const pictures = new Map<string, string>();
   const read: string[] = [];
   const absent: string[] = [];
-  const shared = join(packageFolder(file), SHARED);
+  const shared = join(nearestWith(['package.json'], dirname(file)) ?? '/', SHARED);
   const refusal = (reason: string) => new InvalidFileError([{ file: name, reason }]);
 
   function text(path: string): string {
@@ -116,9 +117,4 @@ function sizeOf(svg: string): { width: number; height: number } | undefined {
   const width = Number(attribute('width') ?? viewWidth);
   const height = Number(attribute('height') ?? viewHeight);
   return width && height ? { width, height } : undefined;
-}
-
-function packageFolder(file: string): string {
-  const folder = dirname(file);
-  return existsSync(join(folder, 'package.json')) || folder === file ? folder : packageFolder(folder);
 }

@@ -9,16 +9,7 @@ import {
 import type { LoaderContext } from 'webpack';
 
 /** Kinds of rules that apply to local names only, or that contain other rules. */
-const ALLOWED = new Set([
-  'style',
-  'media',
-  'supports',
-  'container',
-  'keyframes',
-  'nesting',
-  'nested-declarations',
-  'starting-style',
-]);
+const ALLOWED = /^(media|supports|container|keyframes|nesting|nested-declarations|starting-style)$/;
 
 type Rule = AnyRule<Declaration, MediaQuery>;
 
@@ -67,7 +58,7 @@ function reasonAgainst(rule: Rule): string | undefined {
       ? undefined
       : 'Another layer changes what wins on every page. Take it out: the build puts the sheet into the layer `page`.';
   }
-  if (ALLOWED.has(rule.type)) return undefined;
+  if (ALLOWED.test(rule.type)) return undefined;
   return `\`@${rule.type}\` applies to the whole document. Fonts, properties and imported sheets are the shell’s: take it out, or use a class.`;
 }
 

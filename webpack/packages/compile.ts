@@ -1,4 +1,5 @@
 import { basename, isAbsolute, join, relative, sep } from 'node:path';
+import { promisify } from 'node:util';
 import webpack, { type Configuration, type StatsChunk } from 'webpack';
 import { INLINE_CHUNK } from '@raptors/shared/publishing/inline-script';
 import { problemText } from '@raptors/shared/contract/problem/problem';
@@ -88,18 +89,12 @@ function lockOf(configs: readonly Configuration[]): string | undefined {
 }
 
 async function runWebpack(configs: Configuration[]): Promise<webpack.MultiStats> {
-  const compiler = webpack(configs);
-  if (!compiler) throw new BuildError('webpack could not start.');
+  const compiler = webpack(configs)!;
   // The files still contain placeholders for the release id, so they are written later.
   for (const { hooks } of compiler.compilers) hooks.shouldEmit.tap('build', () => false);
   // Closing writes the disk cache, even after a failure.
-  const close = () =>
-    new Promise<void>((resolve, reject) => compiler.close((error) => (error ? reject(error) : resolve())));
-  const stats = await new Promise<webpack.MultiStats>((resolve, reject) => {
-    compiler.run((error, result) =>
-      error || !result ? reject(error ?? new Error('webpack gave no result')) : resolve(result),
-    );
-  }).finally(close);
+  const close = promisify(compiler.close.bind(compiler));
+  const stats = (await promisify(compiler.run.bind(compiler))().finally(close))!;
   const { errors = [] } = stats.toJson({ all: false, errors: true });
   if (errors.length > 0) throw new BuildError(buildProblems(errors).map(problemText).join('\n\n'));
   if (stats.hasWarnings()) console.warn(stats.toString({ all: false, warnings: true, colors: false }));

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
 import { MANIFEST_FILES } from '../fingerprint/package-folder';
+import { nearestWith } from '../fingerprint/project-root';
 
 /** React's server renderer, in all forms that a bundle may contain. */
 const SERVER_RENDERER = /[\\/]react-dom[\\/](?:server|static|cjs[\\/]react-dom-server)/;
@@ -52,10 +53,8 @@ export class PackageBoundaryPlugin {
 
 /** Folder of the package that a file belongs to; `undefined` for a library. */
 function packageOf(file: string): string | undefined {
-  const folder = dirname(file);
-  if (existsSync(join(folder, 'package.json')))
-    return MANIFEST_FILES.some((name) => existsSync(join(folder, name))) ? folder : undefined;
-  return folder === file ? undefined : packageOf(folder);
+  const folder = nearestWith(['package.json'], dirname(file));
+  return folder && MANIFEST_FILES.some((name) => existsSync(join(folder, name))) ? folder : undefined;
 }
 
 const resourceOf = (module: Module) =>

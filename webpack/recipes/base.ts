@@ -19,8 +19,10 @@ type Target = 'browser' | 'node';
 /** File names that contain a hash of the content, for files that never change. */
 export const HASHED = '[name].[contenthash:10]';
 
-const packageSchema = v.object({ browserslist: v.array(v.string()) });
-const { browserslist } = readJsonFile(packageSchema, join(recipeFolder(), 'package.json'));
+const { browserslist } = readJsonFile(
+  v.object({ browserslist: v.array(v.string()) }),
+  join(recipeFolder(), 'package.json'),
+);
 
 /** Browsers that run the site's scripts, listed in this `package.json`. Older browsers show the same pages without scripts. */
 const BROWSER_TARGET = `browserslist:${browserslist.join(', ')}`;
@@ -28,12 +30,12 @@ const BROWSER_TARGET = `browserslist:${browserslist.join(', ')}`;
 /** Syntax that all these browsers support. */
 const SYNTAX = 'es2021';
 
-const builtIn = ({ folder, package: { language } }: PackageFolder) => join(folder, language ?? '');
-
 export function baseConfig(source: PackageFolder, target: Target): Configuration {
+  const { folder, package: id } = source;
+  const { language } = id;
   return {
-    name: `${packageKey(source.package)}-${target}`,
-    context: source.folder,
+    name: `${packageKey(id)}-${target}`,
+    context: folder,
     mode: 'production',
     target: target === 'browser' ? BROWSER_TARGET : 'node20',
     devtool: false,
@@ -43,17 +45,17 @@ export function baseConfig(source: PackageFolder, target: Target): Configuration
     cache: {
       type: 'filesystem',
       // A translated package uses the cache of the English one, because most modules are the same.
-      name: `${basename(source.folder)}-${target}`,
-      cacheDirectory: join(cacheFolder(source.folder), 'webpack'),
+      name: `${basename(folder)}-${target}`,
+      cacheDirectory: join(cacheFolder(folder), 'webpack'),
       version: recipeHash(),
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], symlinks: true },
     module: { rules: rules(target, source) },
-    ...(source.package.language ? { experiments: { layers: true } } : {}),
+    ...(language ? { experiments: { layers: true } } : {}),
     output: {
-      path: join(builtIn(source), 'dist', target === 'browser' ? 'public' : 'server'),
-      publicPath: releaseUrl({ package: source.package, id: PLACEHOLDER.path }),
-      uniqueName: `${packageKey(source.package)}@${PLACEHOLDER.word}`,
+      path: join(folder, language ?? '', 'dist', target === 'browser' ? 'public' : 'server'),
+      publicPath: releaseUrl({ package: id, id: PLACEHOLDER.path }),
+      uniqueName: `${packageKey(id)}@${PLACEHOLDER.word}`,
       hashFunction: 'xxhash64',
     },
     optimization: {

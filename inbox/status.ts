@@ -13,11 +13,11 @@ import { clockOf } from './staff/deletion';
 type Level = 'hurt' | 'problem' | 'notice';
 
 /** Public message, and details for staff and operator, such as the words of a server. */
-type Found = string | { message: string; detail: string } | undefined;
+type Found = string | false | undefined | { message: string; detail: string };
 
-type Watched = { database: Database; place: string; now: number };
+type Find = (watched: { database: Database; place: string; now: number }) => Promise<Found>;
 
-type Rule = { level: Level; find: (watched: Watched) => Promise<Found> };
+const rule = (level: Level, find: Find) => ({ level, find });
 
 const HOUR_MS = 3_600_000;
 const BACKUP_DAYS = 2;
@@ -39,123 +39,91 @@ const freeShare = async (place: string): Promise<number> => {
   return bavail / blocks;
 };
 
-const diskRule = (level: Level, from: number, below: number): Rule => ({
-  level,
-  find: async ({ place }) => {
+const diskRule = (level: Level, from: number, below: number) =>
+  rule(level, async ({ place }) => {
     const free = await freeShare(place);
-    return free >= from && free < below
-      ? `The disk of the inbox is nearly full: ${Math.floor(free * 100)} % are free.`
-      : undefined;
-  },
-});
+    const message = `The disk of the inbox is nearly full: ${Math.floor(free * 100)} % are free.`;
+    return free >= from && free < below && message;
+  });
 
 const RULES = {
-  'forms-refused': {
-    level: 'hurt',
-    find: async ({ now }) => {
-      const count = countRefusedForms(now);
-      return count > 0 ? `Forms that could not be taken in the last five minutes: ${count}.` : undefined;
-    },
-  },
-  'mail-stopped': {
-    level: 'hurt',
-    find: async ({ database, now }) => {
-      const before = new Date(now - STOPPED_HOURS * HOUR_MS).toISOString();
-      const { problem, since, tookAt } = await readMailServer(database);
-      const late = `${WAITING} and made_at <= ?`;
-      // Mails to one wrong address may fail. If mails to several wait, the mail server has a problem.
-      const recipients = await countOf(database, `(select distinct recipient from ${late}) as late`, before);
-      const isAway = readInboxEnv().smtpUrl ? problem && since <= before : true;
-      return recipients > 0 && tookAt <= before && (isAway || recipients > 1)
-        ? `No mail has left for ${STOPPED_HOURS} hours, and some wait.`
-        : undefined;
-    },
-  },
+  'forms-refused': rule('hurt', async ({ now }) => {
+    const count = countRefusedForms(now);
+    return count > 0 && `Forms that could not be taken in the last five minutes: ${count}.`;
+  }),
+  'mail-stopped': rule('hurt', async ({ database, now }) => {
+    const before = new Date(now - STOPPED_HOURS * HOUR_MS).toISOString();
+    const { problem, since, tookAt } = await readMailServer(database);
+    const late = `${WAITING} and made_at <= ?`;
+    // Mails to one wrong address may fail. If mails to several wait, the mail server has a problem.
+    const recipients = await countOf(database, `(select distinct recipient from ${late}) as late`, before);
+    const isAway = !readInboxEnv().smtpUrl || (problem && since <= before);
+    const hasStopped = recipients > 0 && tookAt <= before && (isAway || recipients > 1);
+    return hasStopped && `No mail has left for ${STOPPED_HOURS} hours, and some wait.`;
+  }),
   'disk-full': diskRule('hurt', 0, FULL_DISK),
   disk: diskRule('problem', FULL_DISK, LOW_DISK),
-  clock: {
-    level: 'problem',
-    find: async ({ database, now }) => {
-      const { isMoved, lastRun = '' } = await clockOf(database, now);
-      return isMoved
-        ? {
-            message:
-              'The clock has moved by more than two days. Nothing is deleted until somebody says in the inbox that it is right.',
-            detail: `It said ${nepalTime(lastRun)} when something was last deleted, and says ${nepalTime(daysBefore(0, now))} now.`,
-          }
-        : undefined;
-    },
-  },
-  'no-mail-server': {
-    level: 'problem',
-    find: async ({ database }) => {
-      const waiting = readInboxEnv().smtpUrl ? 0 : await countOf(database, WAITING);
-      return waiting > 0 ? `Mails that wait: ${waiting}. No SMTP server is set (SMTP_URL).` : undefined;
-    },
-  },
-  'mail-server': {
-    level: 'problem',
-    find: async ({ database, now }) => {
-      if (!readInboxEnv().smtpUrl) return undefined;
-      const { problem } = await readMailServer(database);
-      const waiting = await countOf(database, WAITING);
-      const late = `${WAITING} and tries = 0 and next_at <= ?`;
-      if (!problem && (await countOf(database, late, new Date(now - HOUR_MS).toISOString())) === 0)
-        return undefined;
-      const message = `The mail server does not take our mails. Mails that wait: ${waiting}.`;
-      return problem ? { message, detail: `It says: ${problem}` } : message;
-    },
-  },
-  backup: {
-    level: 'problem',
-    find: async ({ database, now }) => {
-      const failed = await readState(database, FAILED_BACKUP);
-      if (failed) return { message: 'The last backup failed.', detail: failed };
-      const last = await readState(database, LAST_BACKUP);
-      const before = daysBefore(BACKUP_DAYS, now);
-      if (last !== undefined) return last > before ? undefined : `The last backup is of ${nepalTime(last)}.`;
-      const old = await countOf(database, 'submissions where received_at <= ?', before);
-      return old > 0 ? 'There is no backup: npm run inbox -- backup FOLDER' : undefined;
-    },
-  },
-  mails: {
-    level: 'notice',
-    find: async ({ database }) => {
-      const odd = await countOf(database, `mails where state in ('unknown', 'failed')`);
-      return odd > 0 ? `Mails that need a look: ${odd}.` : undefined;
-    },
-  },
-  flood: {
-    level: 'notice',
-    find: async ({ database, now }) => {
-      const suspected = 'submissions where suspected is not null and received_at > ?';
-      const count = await countOf(database, suspected, daysBefore(1, now));
-      return count >= FLOOD ? `Suspected submissions since yesterday: ${count}.` : undefined;
-    },
-  },
-  photographs: {
-    level: 'notice',
-    find: async ({ database }) =>
-      (await unreviewedBytes(database)) < mostUnreviewedBytes()
-        ? undefined
-        : 'So many photographs wait for somebody to look at them that no more are kept (PHOTOGRAPHS_MB).',
-  },
-} satisfies Record<string, Rule>;
+  clock: rule('problem', async ({ database, now }) => {
+    const { isMoved, lastRun = '' } = await clockOf(database, now);
+    return (
+      isMoved && {
+        message:
+          'The clock has moved by more than two days. Nothing is deleted until somebody says in the inbox that it is right.',
+        detail: `It said ${nepalTime(lastRun)} when something was last deleted, and says ${nepalTime(daysBefore(0, now))} now.`,
+      }
+    );
+  }),
+  'no-mail-server': rule('problem', async ({ database }) => {
+    const waiting = readInboxEnv().smtpUrl ? 0 : await countOf(database, WAITING);
+    return waiting > 0 && `Mails that wait: ${waiting}. No SMTP server is set (SMTP_URL).`;
+  }),
+  'mail-server': rule('problem', async ({ database, now }) => {
+    if (!readInboxEnv().smtpUrl) return undefined;
+    const { problem } = await readMailServer(database);
+    const waiting = await countOf(database, WAITING);
+    const message = `The mail server does not take our mails. Mails that wait: ${waiting}.`;
+    if (problem) return { message, detail: `It says: ${problem}` };
+    const late = `${WAITING} and tries = 0 and next_at <= ?`;
+    return (await countOf(database, late, new Date(now - HOUR_MS).toISOString())) > 0 && message;
+  }),
+  backup: rule('problem', async ({ database, now }) => {
+    const failed = await readState(database, FAILED_BACKUP);
+    if (failed) return { message: 'The last backup failed.', detail: failed };
+    const last = await readState(database, LAST_BACKUP);
+    const before = daysBefore(BACKUP_DAYS, now);
+    if (last !== undefined) return last <= before && `The last backup is of ${nepalTime(last)}.`;
+    const old = await countOf(database, 'submissions where received_at <= ?', before);
+    return old > 0 && 'There is no backup: npm run inbox -- backup FOLDER';
+  }),
+  mails: rule('notice', async ({ database }) => {
+    const odd = await countOf(database, `mails where state in ('unknown', 'failed')`);
+    return odd > 0 && `Mails that need a look: ${odd}.`;
+  }),
+  flood: rule('notice', async ({ database, now }) => {
+    const suspected = 'submissions where suspected is not null and received_at > ?';
+    const count = await countOf(database, suspected, daysBefore(1, now));
+    return count >= FLOOD && `Suspected submissions since yesterday: ${count}.`;
+  }),
+  photographs: rule('notice', async ({ database }) => {
+    const isFull = (await unreviewedBytes(database)) >= mostUnreviewedBytes();
+    return (
+      isFull &&
+      'So many photographs wait for somebody to look at them that no more are kept (PHOTOGRAPHS_MB).'
+    );
+  }),
+};
 
 export type Trouble = { rule: keyof typeof RULES; level: Level; message: string; detail?: string };
 
 /** Problems of an inbox, for the staff's pages, `status` and monitoring. @param place `postgres://…`, or the file of SQLite */
 export async function troublesOf(database: Database, place: string, now = Date.now()): Promise<Trouble[]> {
   const rules = Object.keys(RULES) as (keyof typeof RULES)[];
-  const found = await Promise.all(
-    rules.map(async (rule): Promise<Trouble[]> => {
-      const { level, find }: Rule = RULES[rule];
-      const wrong = await find({ database, place, now });
-      if (wrong === undefined) return [];
-      return [{ rule, level, ...(typeof wrong === 'string' ? { message: wrong } : wrong) }];
-    }),
-  );
-  return found.flat();
+  const found = rules.map(async (name): Promise<Trouble[]> => {
+    const { level, find } = RULES[name];
+    const wrong = await find({ database, place, now });
+    return wrong ? [{ rule: name, level, ...(typeof wrong === 'string' ? { message: wrong } : wrong) }] : [];
+  });
+  return (await Promise.all(found)).flat();
 }
 
 const WRITE_TIMEOUT_MS = 2_000;

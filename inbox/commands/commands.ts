@@ -9,10 +9,9 @@ import { copyToPostgres } from '../database/copy';
 import { openDatabase } from '../database/open-database';
 import { compact, requireUnused, roomToCompact } from '../database/sqlite';
 import { readInboxEnv } from '../env';
-import { sendBySmtp } from '../mail/smtp';
+import { isEmail, sendBySmtp } from '../mail/smtp';
 import { newSecret } from '../secret';
 import type { Inbox } from '../server/open-inbox';
-import type { Trouble } from '../status';
 import { inviteMember, linkUrl, newLink, removeMember } from '../staff/sign-in';
 import { logAction } from '../staff/queries';
 import { backUp } from './backup';
@@ -46,11 +45,10 @@ export async function runCommand(open: OpenInbox, args: readonly string[]): Prom
 
 function define(program: Command, open: OpenInbox): void {
   program
-    .command('backup')
+    .command('backup <folder>')
     .description(
       `copies the database into a folder on another disk; older copies go after ${BACKUP_DAYS} days`,
     )
-    .argument('<folder>')
     .action(async (folder: string) => backUp(await open(), folder));
   program
     .command('copy')
@@ -69,24 +67,20 @@ function define(program: Command, open: OpenInbox): void {
     .option('--json', 'prints what is wrong as JSON, for programs')
     .action(async ({ json }: { json?: boolean }) => report(await open(), json === true));
   program
-    .command('test-mail')
+    .command('test-mail <email>')
     .description('sends a mail now, and says what the mail server answered')
-    .argument('<email>')
     .action(async (email: string) => sendTestMail(await open(), email));
   program
     .command('settings')
     .description('each setting, and where it comes from')
     .action(async () => console.log(await describeSettings()));
   program
-    .command('invite')
+    .command('invite <email> <name...>')
     .description('lets somebody sign in, and prints the link')
-    .argument('<email>')
-    .argument('<name...>')
     .action(async (email: string, name: string[]) => invite(await open(), email, name.join(' ').trim()));
   program
-    .command('remove')
+    .command('remove <email>')
     .description('takes the right to sign in away')
-    .argument('<email>')
     .action(async (email: string) => remove(await open(), email));
 }
 
@@ -142,17 +136,12 @@ async function report(
   isForPrograms: boolean,
 ): Promise<void> {
   const troubles = await readTroubles();
-  const isNotice = ({ level }: Trouble) => level === 'notice';
-  if (isForPrograms)
-    return print(
-      JSON.stringify({
-        problems: troubles.filter((one) => !isNotice(one)),
-        notices: troubles.filter(isNotice),
-      }),
-    );
+  const notices = troubles.filter(({ level }) => level === 'notice');
+  const problems = troubles.filter((one) => !notices.includes(one));
+  if (isForPrograms) return print(JSON.stringify({ problems, notices }));
   for (const trouble of troubles) {
     const { message, detail = '' } = trouble;
-    print(plainLine(`${isNotice(trouble) ? 'Notice' : 'Problem'}: ${message} ${detail}`));
+    print(plainLine(`${notices.includes(trouble) ? 'Notice' : 'Problem'}: ${message} ${detail}`));
   }
   if (troubles.length === 0) print('Nothing is wrong.');
   const { url, smtpUrl, mailFrom } = readInboxEnv();
@@ -171,7 +160,7 @@ async function report(
 }
 
 async function invite({ database, print }: CommandContext, email: string, name: string): Promise<void> {
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) || !name)
+  if (!isEmail(email) || !name)
     throw new UserError(`"${email}" is no email address. It is given as: invite asha@example.org Asha Rai`);
   const member = await inviteMember(database, { email, name });
   await logAction(database, 'The operator', `invited ${name}`);

@@ -77,6 +77,9 @@ export async function smtpProblem(url: string): Promise<string> {
   }
 }
 
+/** For addresses that are typed without a form. */
+export const isEmail = (text: string) => text.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+
 /** Every server accepts such addresses. */
 export const isAscii = (address: string) => /^[\x20-\x7e]*$/.test(address);
 

@@ -3,6 +3,7 @@ import { type Language, localizedPath } from '@raptors/shared/contract/language'
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import { daysBefore, type Database, type Row } from '../database/database';
 import { readInboxEnv } from '../env';
+import { isEmail } from '../mail/smtp';
 import { emailField, html, icon, type Html } from '../pages/html';
 import { inLanguage, languageOfUrl, nepalDay, wordsIn, type Words } from '../pages/words';
 import { addPages, isOwnPage, refuseForeign, sendPage, sent } from '../pages/routes';
@@ -50,7 +51,7 @@ function addConfirming(server: FastifyInstance, database: Database): void {
     if ((await waitFor(networkOf(request.raw))) > 0)
       return sendPage(reply, pageOf(words, ['notNow', 'tooOften']), 429);
     const email = sent(request).get('email') ?? '';
-    if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) && email.length <= 254)
+    if (isEmail(email))
       await database.transaction((transaction) => askToConfirm(transaction, email, { language }));
     return sendPage(reply, pageOf(words, ['asked', 'askedWords']));
   });

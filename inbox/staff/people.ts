@@ -2,6 +2,7 @@ import { INBOX_URL } from '@raptors/shared/contract/forms/form-address';
 import { organisation } from '@raptors/shared/organisation/organisation';
 import { inboxUrl } from '../mail/letter';
 import { queueMail } from '../mail/queue';
+import { isEmail } from '../mail/smtp';
 import { emailField, html, icon, textField } from '../pages/html';
 import { nepalDay } from '../pages/words';
 import {
@@ -73,8 +74,6 @@ export function addPeople(add: AddStaffPage, { database }: StaffContext): void {
     return showPeople(visit, `${name} may sign in. A mail with the address is on its way: ${inboxUrl()}`);
   });
 }
-
-const isEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 
 const invitationLetter = ({ name }: Member) => ({
   subject: `You may sign in to the inbox of ${organisation.productName}`,

@@ -31,9 +31,7 @@ export function requireDatabaseFolder(): void {
   } catch (cause) {
     throw new SettingError(
       `INBOX_DB is "${file}", and this account can't write there: ${messageOf(cause)}.`,
-      {
-        cause,
-      },
+      { cause },
     );
   }
   const { bavail, bsize } = statfsSync(folder);

@@ -10,6 +10,7 @@ import { openDatabase } from '../database/open-database';
 import { compact, requireUnused, roomToCompact } from '../database/sqlite';
 import { readInboxEnv } from '../env';
 import { isEmail, sendBySmtp } from '../mail/smtp';
+import { cleaned } from '../receive/read-body';
 import { newSecret } from '../secret';
 import type { Inbox } from '../server/open-inbox';
 import { inviteMember, linkUrl, newLink, removeMember } from '../staff/sign-in';
@@ -174,6 +175,4 @@ async function remove({ database, print }: CommandContext, email: string): Promi
   print(`${email} can no longer sign in, and is signed out everywhere.`);
 }
 
-/** One line without control characters. */
-const plainLine = (text: string) =>
-  text.replace(/\s+/g, ' ').replace(/\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu, '');
+const plainLine = (text: string) => cleaned(text.replace(/\s+/g, ' '));

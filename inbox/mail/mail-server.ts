@@ -2,17 +2,12 @@ import { readState, writeState, type Transaction } from '../database/database';
 
 const MAIL_SERVER = 'mail-server';
 
-export type MailServerState = {
-  /** The server's last error; empty while all is well. */
-  problem: string;
-  since: string;
-  tookAt: string;
-};
+/** `problem`: the server's last error; empty while all is well. */
+const FRESH = { problem: '', since: '', tookAt: '' };
 
-export async function readMailServer(database: Transaction): Promise<MailServerState> {
+export async function readMailServer(database: Transaction): Promise<typeof FRESH> {
   const written = await readState(database, MAIL_SERVER);
-  const fresh = { problem: '', since: '', tookAt: '' };
-  return written?.startsWith('{') ? { ...fresh, ...JSON.parse(written) } : fresh;
+  return written?.startsWith('{') ? { ...FRESH, ...JSON.parse(written) } : FRESH;
 }
 
 export async function noteMailServer(
@@ -23,6 +18,6 @@ export async function noteMailServer(
   const before = await readMailServer(database);
   const at = new Date(now).toISOString();
   const since = Boolean(problem) === Boolean(before.problem) ? before.since : at;
-  const state: MailServerState = { problem, since, tookAt: hasTaken ? at : before.tookAt };
+  const state: typeof FRESH = { problem, since, tookAt: hasTaken ? at : before.tookAt };
   await writeState(database, MAIL_SERVER, JSON.stringify(state));
 }

@@ -11,7 +11,7 @@ export type Mail = {
   letter: Letter;
   replyTo?: string;
   headers?: Readonly<Record<string, string>>;
-  submission?: string;
+  submission?: string | undefined;
   /** An automatic mail to an address that a visitor typed. Limited per day, so that forms can't flood strangers. */
   isAnswer?: boolean;
   leavesAt?: number;
@@ -22,7 +22,6 @@ const MOST_ANSWERS_A_DAY = 4;
 /** Minutes before each retry. After the last one a mail has failed. */
 const WAITS_MIN = [1, 5, 30, 120, 480, 1440];
 
-/** Longer than each wait. */
 const LONGEST_WAIT_DAYS = 2;
 
 /** Wait of all mails while the mail server can't be reached. */
@@ -52,7 +51,6 @@ export async function queueMail(transaction: Transaction, mail: Mail, now = Date
       ...headers,
     },
   };
-  const at = new Date(now).toISOString();
   await insert(transaction, 'mails', {
     id,
     submission,
@@ -60,12 +58,11 @@ export async function queueMail(transaction: Transaction, mail: Mail, now = Date
     subject: message.subject,
     message: JSON.stringify(message),
     next_at: new Date(leavesAt).toISOString(),
-    made_at: at,
+    made_at: new Date(now).toISOString(),
   });
   return true;
 }
 
-/** SQL for automatic mails to addresses that visitors typed. */
 const IS_ANSWER = `message like '%"Auto-Submitted":"auto-replied"%'`;
 
 /** Longer than all timeouts for one mail together. */

@@ -9,7 +9,6 @@ import type { Submission } from '../receive/submission';
 import { hashOf, newSecret } from '../secret';
 
 export const CONFIRM_URL = `${FORMS_URL}newsletter/`;
-
 export const STOP_URL = `${FORMS_URL}unsubscribe/`;
 
 /** Lifetime of a confirmation link, and of the undo after leaving. */
@@ -25,9 +24,8 @@ type Asked = {
 export async function askToConfirm(
   transaction: Transaction,
   address: string,
-  { submission, agreed, leavesAt = Date.now(), ...asked }: Asked,
+  { submission, agreed, leavesAt = Date.now(), language = submission?.package.language }: Asked,
 ): Promise<void> {
-  const language = submission ? submission.package.language : asked.language;
   const email = address.trim().toLowerCase();
   const deleteAt = daysBefore(-OPEN_DAYS);
   if (submission)
@@ -36,30 +34,33 @@ export async function askToConfirm(
   const [known] = await transaction.all`select id, state, subscribed_at from subscribers
     where email = ${email}`;
   const id = String(known?.id ?? newSecret());
-  const { url } = readInboxEnv();
-  const mail = {
-    to: email,
-    isAnswer: true,
-    leavesAt,
-    headers: stopHeaders(inLanguage(language, STOP_URL + id)),
-    ...(submission ? { submission: submission.id } : {}),
-  };
+  const secret = newSecret();
+  const urlOf = (path: string) => readInboxEnv().url + inLanguage(language, path);
   const { mail: words, draft } = wordsIn(language);
   const isSubscribed = known?.state === 'subscribed';
   const day = isSubscribed ? nepalDay(String(known.subscribed_at), language) : '';
   const { lead, button, after, foot, ...heads } = words[isSubscribed ? 'subscribed' : 'newsletter'];
-  const secret = newSecret();
-  const target = isSubscribed ? STOP_URL + id : CONFIRM_URL + secret;
-  const letter = {
-    language,
-    ...heads,
-    paragraphs: [fillIn(lead, { day })],
-    after: [after].filter(Boolean),
-    foot: [fillIn(foot), draft].filter(Boolean),
-    button: { words: button, url: url + inLanguage(language, target) },
-  };
+  const isQueued = await queueMail(transaction, {
+    to: email,
+    isAnswer: true,
+    leavesAt,
+    submission: submission?.id,
+    // One-click unsubscribe of mail programs (RFC 8058).
+    headers: {
+      'List-Unsubscribe': `<${urlOf(STOP_URL + id)}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+    letter: {
+      language,
+      ...heads,
+      paragraphs: [fillIn(lead, { day })],
+      after: [after].filter(Boolean),
+      foot: [fillIn(foot), draft].filter(Boolean),
+      button: { words: button, url: urlOf(isSubscribed ? STOP_URL + id : CONFIRM_URL + secret) },
+    },
+  });
   // Too many mails today: the link of the last one stays valid.
-  if (!(await queueMail(transaction, { ...mail, letter })) || isSubscribed) return;
+  if (!isQueued || isSubscribed) return;
   await transaction.all`insert into subscribers (id, email, state, secret, asked_at, language, agreed)
     values (${id}, ${email}, 'pending', ${hashOf(secret)}, ${daysBefore(0)}, ${language ?? 'en'},
     ${agreed ?? null}) on conflict (email) do update set state = 'pending', secret = excluded.secret,
@@ -69,12 +70,6 @@ export async function askToConfirm(
 
 /** Only newsletter mails have this header. */
 const OF_NEWSLETTER = `message like '%"List-Unsubscribe":%'`;
-
-/** One-click unsubscribe of mail programs (RFC 8058). */
-const stopHeaders = (stop: string): Record<string, string> => ({
-  'List-Unsubscribe': `<${readInboxEnv().url}${stop}>`,
-  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-});
 
 export async function subscriberOf({ all }: Transaction, secret: string): Promise<Row | undefined> {
   const [row] = await all`select * from subscribers where secret = ${hashOf(secret)} and (state = 'subscribed'

@@ -1,4 +1,5 @@
 import { escapeHtml } from '@raptors/shared/contract/escape';
+import icons from './icons.json' with { type: 'json' };
 
 /** Markup made by `html`: inserted without escaping. */
 export class Html {
@@ -48,26 +49,7 @@ export const pairs = (
     )}
   </dl>`;
 
-const ICONS = {
-  alert: 'M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0M12 7.5v5.5M12 16.4v.1',
-  back: 'M20 12H5M11 6l-6 6 6 6',
-  bank: 'M3 10 12 4l9 6zM5 10v8M10 10v8M14 10v8M19 10v8M3 20h18',
-  check: 'm5 12.5 4.5 4.5L19 7.5',
-  copy: 'M8 8h12v12H8zM4 16V4h12',
-  clock: 'M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0M12 7v5l3.500 2',
-  ext: 'M7 17 17 7M9 7h8v8',
-  eye: 'M2.500 12S6 5.500 12 5.500 21.500 12 21.500 12 18 18.500 12 18.500 2.500 12 2.500 12zM15 12a3 3 0 1 1-6 0 3 3 0 0 1 6 0',
-  mail: 'M3 6h18v12H3zM3 7l9 7 9-7',
-  phone: 'M8 3h8v18H8zM11 18h2',
-  print: 'M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z',
-  reply: 'M9 7 4 12l5 5M4 12h9a7 7 0 0 1 7 7',
-  save: 'M12 4v11M7.5 11l4.5 4.5 4.5-4.5M5 20h14',
-  trash: 'M5 7h14M9 7V4h6v3M7 7l1 13h8l1-13',
-  undo: 'M9 14 4 9l5-5M4 9h9a6 6 0 0 1 0 12h-3',
-  wallet: 'M3 7h15v-3H5a2 2 0 0 0-2 2v12a2 2 0 0 0 2 2h16V7zM16.500 13.500h.1',
-} as const;
-
-export type IconName = keyof typeof ICONS;
+export type IconName = keyof typeof icons;
 
 /** An icon in the text colour. Text beside it must say what it means. */
 export const icon = (name: IconName, size = 20): Html =>
@@ -82,7 +64,7 @@ export const icon = (name: IconName, size = 20): Html =>
     stroke-linejoin="round"
     aria-hidden="true"
   >
-    <path d="${ICONS[name]}" />
+    <path d="${icons[name]}" />
   </svg>`;
 
 /** A value with a copy button, which scripts show. @param label of the button @param said after copying */

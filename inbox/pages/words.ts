@@ -3,7 +3,7 @@ import formWords from '@raptors/shared/design/content/form.json' with { type: 'j
 import nepaliFormWords from '@raptors/shared/design/content/form.ne.json' with { type: 'json' };
 import { bikramSambat } from '@raptors/shared/contract/bikram-sambat';
 import { numberIn } from '@raptors/shared/contract/text-language';
-import { inNepal, MONTHS } from '@raptors/shared/organisation/nepal-time';
+import { dayIn, inNepal } from '@raptors/shared/organisation/nepal-time';
 import english from '../content/words.json' with { type: 'json' };
 import nepali from '../content/words.ne.json' with { type: 'json' };
 
@@ -43,10 +43,10 @@ export function languageOfUrl(url: string): Language | undefined {
 }
 
 export function nepalDay(moment: string, language?: Language): string {
-  const date = inNepal(Date.parse(moment));
-  if (language)
-    return date.toLocaleDateString(language, { dateStyle: 'long', timeZone: 'UTC' }) + bikramSambat(date);
-  return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()] ?? ''} ${date.getUTCFullYear()}`;
+  const time = Date.parse(moment);
+  if (!language) return dayIn(time);
+  const date = inNepal(time);
+  return date.toLocaleDateString(language, { dateStyle: 'long', timeZone: 'UTC' }) + bikramSambat(date);
 }
 
 /** A day that a visitor gave, in AD and in Bikram Sambat. */

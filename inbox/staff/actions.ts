@@ -17,7 +17,7 @@ import {
   logAction,
   manySubmissions,
   neighboursOf,
-  rowOf,
+  rowsOf,
   setState,
   takeItem,
   type Item,
@@ -58,11 +58,9 @@ export function addActions(add: AddStaffPage, context: StaffContext): void {
     const items = await chosenItems(database, form);
     if (!Object.hasOwn(STEPS, act) || (items.length === 0 && !textOf(form, 'email')))
       return reply.redirect(back, 303);
-    const titles = items
-      .slice(0, NAMED)
-      .map(async (item) => `${rowOf(item, await formOf(item)).title} (${item.reference})`);
+    const named = await rowsOf(items.slice(0, NAMED), formOf);
     const more = items.length > NAMED ? ` and ${items.length - NAMED} more` : '';
-    const names = (await Promise.all(titles)).join(', ') + more;
+    const names = named.map(({ title, item }) => `${title} (${item.reference})`).join(', ') + more;
     const shown = form.getAll('shown');
     const ask = (
       question: Question,
@@ -132,15 +130,13 @@ async function doToAll(
   // In a fixed order, to avoid deadlocks.
   const ordered = [...items].sort((a, b) => (a.id < b.id ? -1 : 1));
   const run = async (transaction: Transaction) => {
-    const taken: Item[] = [];
     for (const { id, revision } of ordered) {
       // Without a posted revision, the one just read counts.
       const item = await takeItem(transaction, id, versions.get(id) ?? revision);
-      if (item) taken.push(item);
+      if (item) await each?.(transaction, item);
       else changed.push(...(await itemsWhere(transaction, 'id = ?', id)));
     }
     if (changed.length > 0) throw new ChangedMeanwhile();
-    for (const item of taken) await each?.(transaction, item);
     await last?.(transaction);
   };
   await database.transaction(run).catch((error: unknown) => {
@@ -241,12 +237,8 @@ const STEPS: Readonly<Record<string, (press: Press) => Step | Promise<Step>>> = 
       if (!isDay(day) || !(amount > 0) || !isCurrency(currency)) return;
       await insert(transaction, 'gifts', { submission: id, day, amount, currency }, 'on conflict do nothing');
       if (state === 'new') await transaction.all`update submissions set state = 'done' where id = ${id}`;
-      await logAction(
-        transaction,
-        member.name,
-        `noted that ${amountWithCurrency(String(amount), currency)} arrived`,
-        id,
-      );
+      const given = amountWithCurrency(String(amount), currency);
+      await logAction(transaction, member.name, `noted that ${given} arrived`, id);
     },
   }),
   'gift-undo': ({ member }) => ({

@@ -15,7 +15,6 @@ export const askPage = (
     title,
     lead,
     actForm(
-      [],
       back,
       html`${chosen}${hidden('sure', 'yes')}${body}
         <p class="actions field">

@@ -3,6 +3,7 @@ import {
   countOf,
   DAY_MS,
   daysBefore,
+  insert,
   NEVER,
   readState,
   swapState,
@@ -88,7 +89,10 @@ export async function deleteForPrivacy(
   formOf: FormOf,
 ): Promise<void> {
   await deletePerson(transaction, email, items, formOf);
-  await recordErasure(transaction, [...(email ? [email] : []), ...items.map(({ id }) => id)]);
+  for (const name of [email, ...items.map(({ id }) => id)].filter(Boolean)) {
+    const salt = newSecret();
+    await insert(transaction, 'erasures', { hash: hashOf(`${salt} ${name}`), salt, at: daysBefore(0) });
+  }
   await logAction(transaction, member.name, `deleted on request: ${manySubmissions(items)}`);
 }
 
@@ -107,14 +111,6 @@ export async function deletePerson(
   await transaction.all`delete from mails where recipient = ${email} and made_at <= ${until}`;
 }
 
-async function recordErasure({ all }: Transaction, names: readonly string[]): Promise<void> {
-  for (const name of names) {
-    const salt = newSecret();
-    const values = [hashOf(`${salt} ${name}`), salt, daysBefore(0)];
-    await all('insert into erasures (hash, salt, at) values (?, ?, ?)', ...values);
-  }
-}
-
 /** Expired submissions are deleted at most once a day, even if several processes run, or one restarts. */
 const MIN_PAUSE_MS = 23 * HOUR_MS;
 /** A machine may be off for a day; a longer pause may be a wrong clock. */
@@ -129,8 +125,7 @@ export async function clockOf(transaction: Transaction, now = Date.now()) {
   return { lastRun, isMoved };
 }
 
-export const trustClock = (transaction: Transaction, now = Date.now()) =>
-  writeState(transaction, 'retention', daysBefore(0, now));
+export const trustClock = (transaction: Transaction) => writeState(transaction, 'retention', daysBefore(0));
 
 /**
  * Marks expired submissions, and deletes those that were marked a day ago: at most a fifth of all, and none after the

@@ -8,19 +8,16 @@ import { hashOf } from '../secret';
 import { deletePerson, giveRoomBack, sentBy } from './deletion';
 import { itemsWhere, logAction, type FormOf } from './queries';
 
-type Erasure = { at: string; salt: string; hash: string };
+const erasureSchema = v.object({ at: v.string(), salt: v.string(), hash: v.string() });
+
+type Erasure = v.InferOutput<typeof erasureSchema>;
 
 /**
  * Merges erasures of database and file, at the start and after each erasure. Those only in the file are missing from a restored
  * backup, and are applied again. Lines are time, salt and hash.
  */
 export async function syncErasures(database: Database, file: string, formOf: FormOf): Promise<void> {
-  const rows = await database.all`select at, salt, hash from erasures`;
-  const known = rows.map(({ at, salt, hash }) => ({
-    at: String(at),
-    salt: String(salt),
-    hash: String(hash),
-  }));
+  const known = v.parse(v.array(erasureSchema), await database.all`select at, salt, hash from erasures`);
   const written = existsSync(file) ? readFileSync(file, 'utf8').split('\n').flatMap(erasureOf) : [];
   const without = (some: Erasure[], others: Erasure[]) =>
     some.filter(({ hash }) => !others.some((one) => one.hash === hash));
@@ -59,20 +56,15 @@ async function eraseAgain(
   const rows = await transaction.all`select id, fields from submissions`;
   const others = await transaction.all`select email from subscribers union select recipient from mails`;
   const written = rows.flatMap(({ fields }) => Object.values(v.parse(fieldsSchema, fields)).flat());
-  const addresses = [
-    ...written.filter((value) => value.includes('@')),
-    ...others.map(({ email }) => String(email)),
-  ];
-  const names = new Set([
-    ...rows.map(({ id }) => String(id)),
-    ...addresses.map((one) => one.trim().toLowerCase()),
-  ]);
-  for (const name of names) {
+  const ids = rows.map(({ id }) => String(id));
+  const mailed = others.map(({ email }) => String(email));
+  const addresses = [...written.filter((value) => value.includes('@')), ...mailed];
+  for (const name of new Set([...ids, ...addresses.map((one) => one.trim().toLowerCase())])) {
     const same = erasures.filter(({ salt, hash }) => hashOf(`${salt} ${name}`) === hash);
-    const [until] = same
+    const until = same
       .map(({ at }) => at)
       .sort()
-      .reverse();
+      .at(-1);
     if (until === undefined) continue;
     const isAddress = name.includes('@');
     const items = isAddress ? await sentBy(transaction, name) : await itemsWhere(transaction, 'id = ?', name);

@@ -101,7 +101,7 @@ export function stateOf({ state }: Pick<Item, 'state'>): Html {
   return html`<span class="actions state small">${shown.get(state) ?? html`${icon('check', 17)}Done`}</span>`;
 }
 
-export const ruled = (rows: readonly (Html | false)[]): Html =>
+export const ruled = (rows: readonly (Html | false | undefined)[]): Html =>
   html`<ul class="ruled" role="list">
     ${rows.map((row) => row && html`<li>${row}</li>`)}
   </ul>`;
@@ -143,10 +143,11 @@ export const actButton = (what: string, words: string | Html): Html =>
 export const dangerButton = (what: string, words: string): Html =>
   html`<button class="quiet no-print" data-danger name="do" value="${what}">${words}</button>`;
 
-export const actForm = (ids: readonly string[], back: string, body: Html): Html =>
-  html`<form method="post" action="${INBOX_URL}act">
-    ${ids.map((id) => hidden('id', id))}${hidden('back', back)}${body}
-  </form>`;
+export const linkButton = (url: string, words: string): Html =>
+  html`<a class="button" data-variant="secondary" data-size="small" href="${url}">${words}</a>`;
+
+export const actForm = (back: string, body: Html): Html =>
+  html`<form method="post" action="${INBOX_URL}act">${hidden('back', back)}${body}</form>`;
 
 export const shownRevision = ({ id, revision }: Item): Html => hidden('shown', `${id}:${revision}`);
 

@@ -14,6 +14,7 @@ import {
   actForm,
   dangerButton,
   hidden,
+  linkButton,
   notFound,
   ruled,
   shownRevision,
@@ -22,10 +23,8 @@ import {
   type StaffContext,
 } from './frame';
 import { fits, grounds, pictures } from './review';
-import { itemOf, neighboursOf, rowOf, type Item, type Neighbours } from './queries';
+import { itemOf, neighboursOf, rowOf, rowsOf, type Item, type ListRow } from './queries';
 import { lettersTo } from './write-to';
-
-type Other = { item: Item; form: FormDefinition | undefined };
 
 export function addItem(add: AddStaffPage, context: StaffContext): void {
   const { database, formOf } = context;
@@ -33,8 +32,9 @@ export function addItem(add: AddStaffPage, context: StaffContext): void {
     const item = await itemOf(database, visit.id);
     if (!item) return notFound(visit);
     const form = await formOf(item);
-    const title = item.work === 'query' ? `${rowOf(item, form).title} asks` : rowOf(item, form).title;
-    return visit.show('todo', title, await itemPage(context, item, form, title));
+    const { title } = rowOf(item, form);
+    const asks = item.work === 'query' ? `${title} asks` : title;
+    return visit.show('todo', asks, await itemPage(context, item, form, asks));
   });
   add('GET', 'photographs/:id', async (visit) => {
     const [row] = await database.all`select submission, type, bytes from photographs
@@ -46,6 +46,8 @@ export function addItem(add: AddStaffPage, context: StaffContext): void {
   });
 }
 
+const NOTE = html`class="control" id="note" name="note" rows="3" maxlength="5000"`;
+
 const notice = (words: string) => html`<p class="alert" data-tone="info">${icon('alert')}${words}</p>`;
 
 async function itemPage(
@@ -54,26 +56,23 @@ async function itemPage(
   form: FormDefinition | undefined,
   title: string,
 ): Promise<Html> {
-  const rowsOf = (what: string, order: string) =>
+  const stored = (what: string, order: string) =>
     database.all(`select ${what} where submission = ? order by ${order}`, item.id);
   const { email, words } = summaryOf(item, form);
   const { items: sent } = await findBySender(database, item, formOf);
-  const others = await Promise.all(
-    sent
-      .filter(({ id, removedAt }) => id !== item.id && removedAt === undefined)
-      .reverse()
-      .map(async (one): Promise<Other> => ({ item: one, form: await formOf(one) })),
-  );
-  const history = await rowsOf('at, who, what from audit_log', 'at');
-  const corrections = await rowsOf('field, first from corrections', 'field');
+  const isOther = ({ id, removedAt }: Item) => id !== item.id && removedAt === undefined;
+  const others = await rowsOf(sent.filter(isOther).reverse(), formOf);
+  const history = await stored('at, who, what from audit_log', 'at');
+  const corrections = await stored('field, first from corrections', 'field');
   const first = new Map(
     corrections.map((row): [string, string[]] => [String(row.field), JSON.parse(String(row.first))]),
   );
-  const photographs = await rowsOf('id, width from photographs', 'place');
+  const photographs = await stored('id, width from photographs', 'place');
   const drawn = photographs.filter(({ width }) => Number(width) > 0).map(({ id }) => String(id));
   const sighting = await sightingOf(database, item.id);
   const birds = sighting ? await readBirds(item.owner) : new Map();
-  const act = (body: Html) => actForm([item.id], INBOX_URL + item.id, html`${shownRevision(item)}${body}`);
+  const act = (body: Html) =>
+    actForm(INBOX_URL + item.id, html`${hidden('id', item.id)}${shownRevision(item)}${body}`);
   const isOfPlaceToHide = sighting && (!sighting.shown || sighting.shown.km > USUAL_KM);
   const head = html`<p class="small soft">
       ${form?.title ?? item.form}, ${item.reference}, ${nepalTime(item.receivedAt)}
@@ -89,13 +88,9 @@ async function itemPage(
     ${item.suspected !== undefined && notice(`Suspected: ${item.suspected}`)}
     ${item.leftOut !== undefined && notice(item.leftOut)}
     ${item.unfit && notice('The form of that release is gone. This is kept as it was sent.')}`;
-  const pictured = html`${pictures(drawn)}${
-    drawn.length > 0 &&
-    isOfPlaceToHide &&
-    notice(
-      'A nest, or a bird that needs care: these photographs must not be shown. They can give the place away.',
-    )
-  }`;
+  const care =
+    'A nest, or a bird that needs care: these photographs must not be shown. They can give the place away.';
+  const pictured = html`${pictures(drawn)}${drawn.length > 0 && isOfPlaceToHide && notice(care)}`;
   return html`<div class="wide item">
     <div class="actions between no-print">
       <a class="quiet" href="${INBOX_URL}">${icon('back', 18)}To do</a>
@@ -121,15 +116,8 @@ async function itemPage(
         ${sighting && act(html`<p class="after no-print">${actButton('correct', 'Correct it')}</p>`)}
         <div class="note ${!item.note && 'no-print'}">
           ${act(
-            html`<label class="label" for="note">Note for colleagues</label>
-              ${hidden('before', item.note)}<textarea
-                class="control"
-                id="note"
-                name="note"
-                rows="3"
-                maxlength="5000"
-              >
-${item.note}</textarea>
+            html`<label class="label" for="note">Note for colleagues</label>${hidden('before', item.note)}
+              <textarea ${NOTE}>${'\n'}${item.note}</textarea>
               <p class="after no-print">${actButton('note', 'Keep the note')}</p>`,
           )}
         </div>
@@ -157,7 +145,7 @@ ${item.note}</textarea>
             ${item.removedAt === undefined && actButton('delete', 'Delete')}
           </p>`,
         )}
-        ${email !== '' && sender(others, await subscribedAt(database, email.toLowerCase()))}
+        ${email !== '' && (await sender(database, email.toLowerCase(), others))}
         <div class="no-print">
           <h2 class="side-title apart">What happened</h2>
           <div class="small">
@@ -178,16 +166,9 @@ ${item.note}</textarea>
   </div>`;
 }
 
-async function subscribedAt({ all }: Database, email: string): Promise<string | undefined> {
-  const [row] = await all`select subscribed_at from subscribers
-    where email = ${email} and state = 'subscribed'`;
-  return row && String(row.subscribed_at);
-}
-
 /** Public radius of birds that are not sensitive. Any other radius shows that a bird is sensitive. */
 const USUAL_KM = 2;
 
-/** Links that open letters in the mail program, from which the office answers. */
 function writeTo(item: Item, form: FormDefinition | undefined): Html {
   const [plain, ...reasons] = lettersTo(item, form);
   if (!plain) return html`<p class="small soft after">No address was left, so nobody can be written to.</p>`;
@@ -210,23 +191,26 @@ function writeTo(item: Item, form: FormDefinition | undefined): Html {
   </div>`;
 }
 
-const sender = (others: readonly Other[], since: string | undefined): Html =>
-  html`<div class="no-print">
+async function sender({ all }: Database, email: string, others: readonly ListRow[]): Promise<Html> {
+  const [subscriber] = await all`select subscribed_at from subscribers
+    where email = ${email} and state = 'subscribed'`;
+  return html`<div class="no-print">
     <h2 class="side-title apart">From the same address</h2>
     <div class="small">
       ${ruled([
-        others.length === 0 && since === undefined && html`<span class="soft">Nothing else.</span>`,
-        since !== undefined && html`Newsletter since ${nepalDay(since)}`,
+        others.length === 0 && !subscriber && html`<span class="soft">Nothing else.</span>`,
+        subscriber && html`Newsletter since ${nepalDay(String(subscriber.subscribed_at))}`,
         ...others.map(
-          ({ item, form }) =>
+          ({ item, title }) =>
             html`<span class="between actions">
-              <a href="${INBOX_URL}${item.id}" dir="auto">${rowOf(item, form).title}</a>
+              <a href="${INBOX_URL}${item.id}" dir="auto">${title}</a>
               <span class="actions soft">${nepalDay(item.receivedAt)} ${stateOf(item)}</span>
             </span>`,
         ),
       ])}
     </div>
   </div>`;
+}
 
 async function arrived({ all }: Database, item: Item, form: FormDefinition | undefined): Promise<Html> {
   const [gift] = await all`select day, amount, currency from gifts where submission = ${item.id}`;
@@ -253,22 +237,19 @@ async function arrived({ all }: Database, item: Item, form: FormDefinition | und
   </fieldset>`;
 }
 
-const steps = ({ place, count, previous, next }: Neighbours): Html | false =>
+const steps = ({ place, count, previous, next }: Awaited<ReturnType<typeof neighboursOf>>): Html | false =>
   (previous ?? next) !== undefined &&
   html`<nav class="actions" aria-label="What waits">
-    <span class="small soft">${place ? `${place} of ${count} that wait` : `${count} that wait`}</span>
-    ${step('Previous', previous)} ${step('Next', next)}
+    <span class="small soft">${place && `${place} of `}${count} that wait</span>
+    ${previous !== undefined && linkButton(INBOX_URL + previous, 'Previous')}
+    ${next !== undefined && linkButton(INBOX_URL + next, 'Next')}
   </nav>`;
-
-const step = (word: string, id: string | undefined) =>
-  id !== undefined &&
-  html`<a class="button" data-variant="secondary" data-size="small" href="${INBOX_URL}${id}">${word}</a>`;
 
 function review(
   { id }: Item,
   { species, place, shown }: Sighting,
   form: FormDefinition | undefined,
-  others: readonly Other[],
+  others: readonly ListRow[],
 ): Html {
   const birds = form?.fields.find(({ name }) => name === 'species')?.options ?? [];
   const chosen = species.length === 1 ? species[0]?.scientificName : undefined;
@@ -292,13 +273,10 @@ function review(
       html`<fieldset class="options">
         <legend class="label">Also of this observer</legend>
         ${waiting.map(
-          (other) =>
+          ({ item, title }) =>
             html`<label class="option"
-              >${shownRevision(other.item)}<input
-                type="checkbox"
-                name="id"
-                value="${other.item.id}"
-              />${rowOf(other.item, other.form).title}, ${other.item.reference}</label
+              >${shownRevision(item)}<input type="checkbox" name="id" value="${item.id}" />${title},
+              ${item.reference}</label
             >`,
         )}
       </fieldset>`

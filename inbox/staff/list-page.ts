@@ -1,5 +1,5 @@
 import { INBOX_URL } from '@raptors/shared/contract/forms/form-address';
-import { FORM_KINDS, type FormDefinition } from '@raptors/shared/contract/forms/form';
+import { FORM_KINDS } from '@raptors/shared/contract/forms/form';
 import { LANGUAGES } from '@raptors/shared/contract/language';
 import { daysBefore, type Database, type Row } from '../database/database';
 import { html, icon, type Html } from '../pages/html';
@@ -9,13 +9,14 @@ import {
   actForm,
   exportLink,
   hidden,
+  linkButton,
   shownRevision,
   stateOf,
   viewUrl,
   type AddStaffPage,
   type StaffContext,
 } from './frame';
-import { countViews, DUE_DAYS, KIND_WORDS, rowOf, type View, type Item } from './queries';
+import { countViews, DUE_DAYS, KIND_WORDS, rowsOf, type ListRow, type View } from './queries';
 import { findListed, listQueryOf, type ListQuery } from './search';
 
 const PAGE_SIZE = 50;
@@ -34,14 +35,12 @@ function listTitle(view: View, total: number): string {
   return `${numberWord(total)} ${total === 1 ? one : many}`;
 }
 
-type ListRow = { item: Item; form: FormDefinition | undefined };
-
 export function addList(add: AddStaffPage, context: StaffContext): void {
   const { database, formOf } = context;
   add('GET', '', async ({ query: asked, show }) => {
     const query = listQueryOf(asked);
     const { items, total } = await findListed(context, query, PAGE_SIZE);
-    const rows = await Promise.all(items.map(async (item) => ({ item, form: await formOf(item) })));
+    const rows = await rowsOf(items, formOf);
     const alike = query.view === 'suspected' ? await countAlike(database) : [];
     const due = (await countViews(database))('due');
     return show(query.view, listTitle(query.view, total), listPage(query, rows, total, alike, due));
@@ -86,7 +85,6 @@ function listPage(
         </form>`,
     )}
     ${actForm(
-      [],
       url({ page: String(page) }),
       html`<div class="actions between tools no-print">
           <div class="actions">
@@ -112,8 +110,8 @@ function listPage(
       html`<nav class="actions between after no-print" aria-label="Pages">
         <span class="small soft">Page ${page} of ${pages}</span>
         <span class="actions">
-          ${page > 1 && html`<a class="button" data-variant="secondary" data-size="small" href="${url({ page: String(page - 1) })}">Previous page</a>`}
-          ${page < pages && html`<a class="button" data-variant="secondary" data-size="small" href="${url({ page: String(page + 1) })}">Next page</a>`}
+          ${page > 1 && linkButton(url({ page: String(page - 1) }), 'Previous page')}
+          ${page < pages && linkButton(url({ page: String(page + 1) }), 'Next page')}
         </span>
       </nav>`
     }
@@ -178,8 +176,7 @@ const listUrl = (query: Record<string, string | number | undefined>) => {
 
 const ICON_OF_WORK = { query: 'mail', newsletter: 'mail', pledge: 'wallet', sighting: 'eye' } as const;
 
-function listRow({ item, form }: ListRow, now: number): Html {
-  const { title, words } = rowOf(item, form);
+function listRow({ item, title, words }: ListRow, now: number): Html {
   const isToday = nepalDay(item.receivedAt) === nepalDay(new Date(now).toISOString());
   return html`<li class="row" ${item.state === 'new' && html`data-new`}>
     ${hidden('listed', item.id)}${shownRevision(item)}

@@ -88,12 +88,7 @@ async function countMonth(transaction: Transaction, month: string) {
     ['Subscribers', `${subscribers}, of whom ${joined} new`],
     ['Left the newsletter', await count('subscribers where left_at >= ? and left_at < ?')],
     ['Gifts promised', counted(promised.map(({ fields }) => promisedIn(fields)))],
-    [
-      'Gifts arrived',
-      counted(
-        arrived.map(({ amount, currency }) => ({ amount: Number(amount), currency: String(currency) })),
-      ),
-    ],
+    ['Gifts arrived', counted(arrived.map(giftIn))],
   ];
   const counts = rows.map(({ work, language, ...row }) => [
     KIND_WORDS[v.parse(v.picklist(FORM_KINDS), work)],
@@ -103,23 +98,22 @@ async function countMonth(transaction: Transaction, month: string) {
   return { counts, totals };
 }
 
-function promisedIn(fields: unknown) {
-  const { amount, currency } = summaryOf({ fields: v.parse(fieldsSchema, fields) });
-  return { amount: Number(amount) || 0, currency };
-}
+const promisedIn = (fields: unknown) => giftIn(summaryOf({ fields: v.parse(fieldsSchema, fields) }));
 
-/** "$75, Rs 1,500": amounts of two currencies are never added up. */
-function sumsOf(gifts: readonly { amount: number; currency: string }[]): string {
-  const sums = CURRENCIES.flatMap((currency) => {
+const giftIn = ({ amount, currency }: { amount?: unknown; currency?: unknown }) => ({
+  amount: Number(amount) || 0,
+  currency: String(currency),
+});
+
+/** "$75", "Rs 1,500": amounts of two currencies are never added up. */
+const sumsOf = (gifts: readonly { amount: number; currency: string }[]): string[] =>
+  CURRENCIES.flatMap((currency) => {
     const own = gifts.filter((gift) => gift.currency === currency);
     const sum = own.reduce((total, { amount }) => total + amount, 0);
     return own.length > 0 ? [amountWithCurrency(String(Math.round(sum * 100) / 100), currency)] : [];
   });
-  return sums.join(', ');
-}
 
-const counted = (gifts: Parameters<typeof sumsOf>[0]) =>
-  [gifts.length, sumsOf(gifts)].filter((one) => one !== '').join(', ');
+const counted = (gifts: Parameters<typeof sumsOf>[0]) => [gifts.length, ...sumsOf(gifts)].join(', ');
 
 /** The latest 200 pledges, of any month, for which no gift was noted; no suspected or deleted ones. */
 async function openPledges({ all }: Transaction) {
@@ -129,7 +123,7 @@ async function openPledges({ all }: Transaction) {
   return rows.map(({ id, reference, received_at: at, fields }) => [
     html`<a href="${INBOX_URL}${String(id)}">${String(reference)}</a>`,
     nepalDay(String(at)),
-    sumsOf([promisedIn(fields)]),
+    ...sumsOf([promisedIn(fields)]),
   ]);
 }
 

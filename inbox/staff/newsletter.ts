@@ -59,7 +59,6 @@ export function addNewsletter(add: AddStaffPage, { database }: StaffContext): vo
       ${
         looked?.row &&
         actForm(
-          [],
           `${INBOX_URL}newsletter`,
           html`${hidden('email', looked.email)}${dangerButton('erase', 'Delete for privacy')}`,
         )

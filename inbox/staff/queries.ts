@@ -59,8 +59,6 @@ export const LISTED = `(work <> 'newsletter' or suspected is not null)`;
 /** SQL for the language of the form that was sent. */
 export const LANGUAGE = `case ${LANGUAGES.map((one) => `when owner like '%-${one}' then '${one}'`).join(' ')} else 'en' end`;
 
-export type Neighbours = Awaited<ReturnType<typeof neighboursOf>>;
-
 /** The submissions before and after one in the queue; without a position if it no longer waits. */
 export async function neighboursOf({ all }: Transaction, { id, receivedAt }: Item) {
   const rows = await all(
@@ -148,6 +146,12 @@ export async function setState(
   const what = state === 'new' && suspected !== undefined ? 'said that it is not suspected' : STATES[state];
   await logAction(transaction, who.name, what + (changes && `: ${changes}`), id);
 }
+
+/** Submissions with what a list shows of them. */
+export const rowsOf = (items: readonly Item[], formOf: FormOf) =>
+  Promise.all(items.map(async (item) => ({ item, ...rowOf(item, await formOf(item)) })));
+
+export type ListRow = Awaited<ReturnType<typeof rowsOf>>[number];
 
 export function rowOf(item: Item, form?: FormDefinition): { title: string; words: string } {
   const { name, words, amount = '?', currency, email } = summaryOf(item, form);

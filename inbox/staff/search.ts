@@ -1,48 +1,28 @@
 import { parsePackageKey, withTranslations } from '@raptors/shared/contract/package-id';
-import { FORM_KINDS, type FormKind } from '@raptors/shared/contract/forms/form';
-import { LANGUAGES, type Language } from '@raptors/shared/contract/language';
+import { FORM_KINDS } from '@raptors/shared/contract/forms/form';
+import { LANGUAGES } from '@raptors/shared/contract/language';
+import { plainDigits } from '@raptors/shared/contract/text-language';
 import { countOf } from '../database/database';
-import type { Birds, ReadBirds } from '../sightings/birds';
+import type { ReadBirds } from '../sightings/birds';
 import type { StaffContext } from './frame';
-import {
-  conditionOf,
-  isView,
-  itemFrom,
-  LANGUAGE,
-  LISTED,
-  type FormOf,
-  type Item,
-  type View,
-} from './queries';
+import { conditionOf, isView, itemFrom, LANGUAGE, LISTED, type FormOf, type Item } from './queries';
 
 /** Letters without a Unicode decomposition. */
-const PLAIN: Readonly<Record<string, string>> = {
-  ł: 'l',
-  ø: 'o',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ı: 'i',
-  '’': "'",
-  '‘': "'",
-  ʼ: "'",
-  '“': '"',
-  '”': '"',
-};
-const DEVANAGARI_ZERO = '०'.codePointAt(0) ?? 0;
+const PLAIN = new Map(
+  Object.entries({ ł: 'l', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ß: 'ss', æ: 'ae', œ: 'oe', ı: 'i' }),
+);
 
 /** For comparison: without case, accents and curly quotes, with Latin digits. Devanagari marks are letters. */
 const plain = (text: string): string =>
-  text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .normalize('NFC')
-    .replace(/[łøđðþßæœı’‘ʼ“”]/g, (letter) => PLAIN[letter] ?? letter)
-    .replace(/[०-९]/g, (digit) => String((digit.codePointAt(0) ?? 0) - DEVANAGARI_ZERO));
+  plainDigits(
+    text
+      .toLowerCase()
+      .normalize('NFD')
+      .replace(/[\u0300-\u036f]/g, ''),
+  )
+    .replace(/[łøđðþßæœı]/g, (letter) => PLAIN.get(letter) ?? letter)
+    .replace(/[’‘ʼ]/g, "'")
+    .replace(/[“”]/g, '"');
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 /** Shorter numbers are usually counts, years and days. */
@@ -65,51 +45,38 @@ function matcherOf(find: string): (texts: readonly string[]) => boolean {
 
 /** Searchable texts of a submission: what is shown, notes, and all names of its birds. */
 function textsReader(formOf: FormOf, readBirds: ReadBirds) {
-  const known = new Map<string, Promise<[labels: ReadonlyMap<string, string[]>, birds: Birds]>>();
+  const known = new Map<string, ReturnType<typeof read>>();
   /** Labels of choices in all languages; of the live form if the release is unknown. */
-  const read = async ({ owner, release, form }: Item): Promise<[ReadonlyMap<string, string[]>, Birds]> => {
+  const read = async ({ owner, release, form }: Item): Promise<{ value: string; label: string }[]> => {
     const { name } = parsePackageKey(owner);
-    const owners = [owner, ...withTranslations(name)];
-    const forms = await Promise.all([...new Set(owners)].map((one) => formOf({ owner: one, release, form })));
-    const labels = new Map<string, string[]>();
-    for (const { value, label } of forms
-      .flatMap((one) => one?.fields ?? [])
-      .flatMap(({ options }) => options ?? []))
-      labels.set(value, [...(labels.get(value) ?? []), label]);
-    return [labels, await readBirds(name)];
+    const owners = new Set([owner, ...withTranslations(name)]);
+    const forms = await Promise.all([...owners].map((one) => formOf({ owner: one, release, form })));
+    const options = forms.flatMap((one) => one?.fields ?? []).flatMap((field) => field.options ?? []);
+    const birds = [...(await readBirds(name))];
+    return [...options, ...birds.map(([value, { englishName }]) => ({ value, label: englishName }))];
   };
   return async (item: Item): Promise<string[]> => {
     const { fields, reference, note, form, page = '', suspected = '', otherSite = '' } = item;
     const key = `${item.owner} ${item.release} ${form}`;
     const reading = known.get(key) ?? read(item);
     known.set(key, reading);
-    const [labels, birds] = await reading;
     const values = Object.values(fields).flat();
-    const names = values.flatMap((value) => [
-      ...(labels.get(value) ?? []),
-      birds.get(value)?.englishName ?? '',
-    ]);
+    const chosen = (await reading).filter(({ value }) => values.includes(value));
+    const names = chosen.map(({ label }) => label);
     return [...values, ...names, reference, reference.replaceAll(' ', ''), note, page, suspected, otherSite];
   };
 }
 
-export type ListQuery = {
-  view: View;
-  find: string;
-  kind?: FormKind | undefined;
-  language?: 'en' | Language | undefined;
-  order?: 'oldest' | undefined;
-  page: number;
-};
+export type ListQuery = ReturnType<typeof listQueryOf>;
 
-export function listQueryOf(query: URLSearchParams): ListQuery {
+export function listQueryOf(query: URLSearchParams) {
   const view = query.get('view') ?? '';
   return {
     view: isView(view) ? view : 'todo',
     find: (query.get('find') ?? '').trim().slice(0, 200),
     kind: FORM_KINDS.find((kind) => kind === query.get('kind')),
     language: (['en', ...LANGUAGES] as const).find((one) => one === query.get('language')),
-    order: query.get('order') === 'oldest' ? 'oldest' : undefined,
+    order: (['oldest'] as const).find((one) => one === query.get('order')),
     page: Math.max(1, Math.trunc(Number(query.get('page'))) || 1),
   };
 }

@@ -3,7 +3,7 @@ import { networkLimit } from '../receive/network-limit';
 import { correctSighting, sightingOf } from '../sightings/sighting';
 import { deleteDue, findBySender } from '../staff/deletion';
 import { countViews, type Item } from '../staff/queries';
-import { findListed } from '../staff/search';
+import { findListed, listQueryOf } from '../staff/search';
 import { aForm, store } from './an-inbox';
 
 /** @param open returns the same database again, with its data */
@@ -108,7 +108,7 @@ export function databaseConformance(open: () => Promise<Database>): void {
     expect([countIn('todo'), countIn('done')]).toEqual([1, 1]);
     const found = await findListed(
       { database, formOf, readBirds: () => Promise.resolve(new Map()) },
-      { view: 'todo', find: '"KITE"', page: 1 },
+      listQueryOf(new URLSearchParams({ find: '"KITE"' })),
       50,
     );
     expect(found.items.map((item) => item.id)).toEqual([id]);

@@ -4,10 +4,7 @@ import { messageOf } from '@raptors/shared/contract/problem/thrown';
 import { organisation } from '@raptors/shared/organisation/organisation';
 import { SettingError, settings } from '@raptors/site/settings';
 
-/**
- * `DATABASE_URL` (Postgres), or a file of SQLite.
- * @param store the file is beside it by default, or in the current folder for a bucket
- */
+/** `DATABASE_URL` (Postgres), or the SQLite file: beside the store by default, in the current folder for a bucket. */
 export const databasePlace = (store: string): string => settings().DATABASE_URL || databaseFile(store);
 
 /** The SQLite file. It may exist although Postgres is configured. */

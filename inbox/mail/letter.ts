@@ -86,7 +86,6 @@ function wrapped(text: string, mark = ''): string {
   return lines.map((line) => mark + line.trimEnd()).join('\n');
 }
 
-/** Plain text, at most 60 characters per line, with full addresses. */
 export const letterText = (letter: Letter): string =>
   `${partsOf(letter)
     .map(([text]) => text)

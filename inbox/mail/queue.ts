@@ -79,10 +79,8 @@ const correctTimes = ({ all }: Transaction, now: number) =>
     where state = 'waiting' and next_at > ${daysBefore(-LONGEST_WAIT_DAYS, now)}`;
 
 /**
- * Sends due mails one by one, least tried first. A mail is marked as begun on disk before its first byte is sent, and belongs to
- * the process that marked it.
- * @param stopping ends the work after the mail that is being sent
- * @returns number of tries
+ * Sends due mails one by one, least tried first. A mail belongs to the process that marked it as begun, on disk, before its first
+ * byte is sent. @param stopping ends the work after the mail that is being sent @returns number of tries
  */
 export async function sendDue(
   database: Database,

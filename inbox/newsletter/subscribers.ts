@@ -77,7 +77,6 @@ export async function subscriberOf({ all }: Transaction, secret: string): Promis
   return row;
 }
 
-/** Deletes an address's subscription request and newsletter mails. */
 export async function deleteSubscriptionRequest(
   { all }: Transaction,
   email: string,

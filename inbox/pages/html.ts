@@ -26,7 +26,6 @@ export const saying = (title: string, lead: Html | string, more?: Html | false):
     ${more}
   </div>`;
 
-/** A required field of one line. */
 export const textField = (name: string, label: string, more = html`maxlength="254"`): Html =>
   html`<div class="field">
     <label class="label" for="${name}">${label}</label>

@@ -29,14 +29,12 @@ const CHECK_WORDS = { ne: translated(formWords, nepaliFormWords) };
 export const checkWordsIn = (language: Language | undefined) =>
   language ? CHECK_WORDS[language] : formWords;
 
-/** English if no language is given. */
 export const wordsIn = (language: Language | undefined): Words => (language ? WORDS[language] : english);
 
 /** Adds the language to an address, for pages whose row may be deleted. */
 export const inLanguage = (language: Language | undefined, url: string): string =>
   language ? `${url}${url.includes('?') ? '&' : '?'}language=${language}` : url;
 
-/** The language added by `inLanguage`. */
 export function languageOfUrl(url: string): Language | undefined {
   const named = new URLSearchParams(url.split('?')[1]).get('language');
   return LANGUAGES.find((language) => language === named);
@@ -65,11 +63,9 @@ export function nepalTime(moment: string, language?: Language): string {
 /** A day such as "2025-11-23", for fields and tables. */
 export const nepalDate = (moment = Date.now()): string => inNepal(moment).toISOString().slice(0, 10);
 
-/** For example "Nepali". */
 export const languageName = (language: string): string =>
   new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language;
 
 const NUMBERS = 'None One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve'.split(' ');
 
-/** Numbers up to twelve as words. */
 export const numberWord = (number: number): string => NUMBERS[number] ?? String(number);

@@ -110,7 +110,6 @@ async function chosenItems(database: Database, form: URLSearchParams): Promise<I
   return found.filter((item) => item !== undefined);
 }
 
-/** Hidden fields that repeat the choice on the page that asks. */
 const chosenFields = (form: URLSearchParams, items: readonly Item[]) =>
   textOf(form, 'reason')
     ? ['reason', 'until'].map((name) => hidden(name, textOf(form, name)))

@@ -4,7 +4,6 @@ import { actForm, hidden, ruled, sheet } from './frame';
 
 export type Question = { title: string; lead: string; body?: Html; button: string; isDanger?: boolean };
 
-/** Asks before an action. @param act name of the action @param chosen hidden fields with the chosen submissions */
 export const askPage = (
   { title, lead, body, button, isDanger }: Question,
   act: string,
@@ -32,7 +31,6 @@ export const askPage = (
     ),
   );
 
-/** Lists what is deleted and what is kept when a person asks to be forgotten. */
 export function privacyList({ email, items }: Sender): Html {
   const accepted = items.filter(({ work, state }) => work === 'sighting' && state === 'accepted').length;
   const others = items.length - accepted;

@@ -51,10 +51,8 @@ async function deleteItem({ all }: Transaction, item: Item, formOf: FormOf): Pro
     delete_at = ${NEVER}, removed_at = null where id = ${id}`;
 }
 
-/** How long the staff can undo a deletion. */
 const UNDO_DAYS = 1;
 
-/** @returns how many submissions were deleted */
 async function deleteWhere(
   transaction: Transaction,
   formOf: FormOf,
@@ -66,7 +64,6 @@ async function deleteWhere(
   return rows.length;
 }
 
-/** An address and everything sent with it. */
 export type Sender = { email: string; items: readonly Item[] };
 
 /** All submissions from the same address, or the submission alone if it has no address. */

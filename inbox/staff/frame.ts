@@ -12,7 +12,6 @@ export type StaffContext = {
   database: Database;
   formOf: FormOf;
   readBirds: ReadBirds;
-  /** Writes the erasures file. */
   keepErasures: () => Promise<void>;
   readTroubles: () => Promise<readonly Trouble[]>;
 };
@@ -29,11 +28,9 @@ const SECTIONS = [
 
 type Section = View | 'newsletter' | 'month' | 'people' | 'mails';
 
-/** A request of a member of staff. */
 export type Visit = {
   member: Member;
   reply: FastifyReply;
-  /** Fields of the posted form, and parameters of the address. */
   form: URLSearchParams;
   query: URLSearchParams;
   /** Last part of the address, where the route has one. */
@@ -139,7 +136,6 @@ export const actButton = (what: string, words: string | Html): Html =>
     ${words}
   </button>`;
 
-/** A button in the danger style, for actions that can't be undone easily. */
 export const dangerButton = (what: string, words: string): Html =>
   html`<button class="quiet no-print" data-danger name="do" value="${what}">${words}</button>`;
 

@@ -296,7 +296,6 @@ const ABOVE: Partial<Record<Item['work'], readonly string[]>> = {
   pledge: ['number', 'choice', 'tick'],
 };
 
-/** Every answer that isn't shown above, by its label. */
 const answers = (
   { fields, work }: Item,
   form: FormDefinition | undefined,

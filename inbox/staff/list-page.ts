@@ -138,7 +138,6 @@ const bulkButtons = (view: View): Html =>
       ${view === 'done' && actButton('new', 'Put back')}
       ${view === 'suspected' && actButton('new', 'Not suspected')} ${actButton('delete', 'Delete')}`;
 
-/** Links that choose kind, language and order. */
 function filters(query: ListQuery): Html {
   const choice = (name: 'kind' | 'language' | 'order', options: readonly (readonly [string, string])[]) =>
     html`<p class="actions" role="group" aria-label="${name}">

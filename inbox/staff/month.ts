@@ -127,7 +127,7 @@ async function openPledges({ all }: Transaction) {
   ]);
 }
 
-/** From this month back to the first in which a submission arrived. */
+/** From this month back to the first with a submission, 24 at most. */
 async function listMonths({ all }: Transaction): Promise<string[]> {
   const [row] = await all`select min(received_at) as first from submissions`;
   const now = nepalDate().slice(0, 7);

@@ -10,7 +10,6 @@ export type FormOf = (
   name: Pick<Submission, 'owner' | 'release' | 'form'>,
 ) => Promise<FormDefinition | undefined>;
 
-/** What the office calls each kind of form. */
 export const KIND_WORDS: Readonly<Record<FormKind, string>> = {
   query: 'Queries',
   sighting: 'Sightings',
@@ -23,7 +22,6 @@ export const VIEWS = {
   done: `state <> 'new' and suspected is null and removed_at is null`,
   suspected: 'suspected is not null and removed_at is null',
   due: `delete_at <= :soon and removed_at is null`,
-  /** The staff can take a deletion back for a day. */
   deleted: 'removed_at is not null',
 } as const;
 

@@ -132,10 +132,7 @@ async function compactFile({ database, place, print }: CommandContext, isSure: b
 
 const megabytes = (bytes: number) => `${Math.ceil(bytes / 1e6)} MB`;
 
-async function report(
-  { database, readTroubles, print }: CommandContext,
-  isForPrograms: boolean,
-): Promise<void> {
+async function report({ database, readTroubles, print }: CommandContext, isForPrograms: boolean) {
   const troubles = await readTroubles();
   const notices = troubles.filter(({ level }) => level === 'notice');
   const problems = troubles.filter((one) => !notices.includes(one));

@@ -14,11 +14,7 @@ const FIRST_MONDAY_MS = 4 * DAY_MS + (6 - 5.75) * 3_600_000;
 const MAX_NAMED = 20;
 
 /** Mails problems, each once a day. Without mail, the pages and `status` show them. */
-export async function mailTroubles(
-  database: Database,
-  readTroubles: ReadTroubles,
-  now = Date.now(),
-): Promise<void> {
+export async function mailTroubles(database: Database, readTroubles: ReadTroubles, now = Date.now()) {
   const troubles = await readTroubles();
   if (troubles.some(({ rule }) => rule === 'mail-server' || rule === 'no-mail-server')) return;
   const stored = await readState(database, 'told');
@@ -38,11 +34,7 @@ export async function mailTroubles(
 }
 
 /** Mails the week's counts every Monday. A missing mail shows that the inbox does not work. */
-export async function mailWeek(
-  database: Database,
-  readTroubles: ReadTroubles,
-  now = Date.now(),
-): Promise<void> {
+export async function mailWeek(database: Database, readTroubles: ReadTroubles, now = Date.now()) {
   const week = String(Math.floor((now - FIRST_MONDAY_MS) / WEEK_MS));
   const lastWeek = await readState(database, 'week');
   if (lastWeek === week) return;

@@ -25,13 +25,9 @@ export function readCorrection(form: FormDefinition, { fields }: Item, sent: URL
     isCorrectable(field) ? sent.getAll(PREFIX + field.name) : valuesIn(fields, field.name),
   ]);
   const corrected: FormValues = { ...fields, ...valuesOf(form, Object.fromEntries(written), readDay) };
-  const isOther = ([name]: [string, string]) => !isSame(fields, corrected, name);
-  return {
-    corrected,
-    errors: Object.fromEntries(
-      Object.entries(checkForm(form, corrected, checkWordsIn(undefined))).filter(isOther),
-    ),
-  };
+  const wrong = Object.entries(checkForm(form, corrected, checkWordsIn(undefined)));
+  const errors = Object.fromEntries(wrong.filter(([name]) => !isSame(fields, corrected, name)));
+  return { corrected, errors };
 }
 
 export async function correctFields(

@@ -53,12 +53,7 @@ async function deleteItem({ all }: Transaction, item: Item, formOf: FormOf): Pro
 
 const UNDO_DAYS = 1;
 
-async function deleteWhere(
-  transaction: Transaction,
-  formOf: FormOf,
-  where: string,
-  ...values: Value[]
-): Promise<number> {
+async function deleteWhere(transaction: Transaction, formOf: FormOf, where: string, ...values: Value[]) {
   const rows = await transaction.all(`select * from submissions where ${where}`, ...values);
   for (const row of rows) await deleteItem(transaction, itemFrom(row), formOf);
   return rows.length;
@@ -146,14 +141,8 @@ export async function deleteDue(database: Database, formOf: FormOf, now = Date.n
   const gone = await database.transaction(async (transaction) => {
     if (!(await swapState(transaction, 'retention', lastRun, moment))) return 0;
     const marked = 'select id from submissions where delete_at <= ? and marked_at <= ?';
-    const count = await deleteWhere(
-      transaction,
-      formOf,
-      `id in (${marked} order by marked_at, delete_at limit ?)`,
-      moment,
-      daysBefore(1, now),
-      most,
-    );
+    const due = `id in (${marked} order by marked_at, delete_at limit ?)`;
+    const count = await deleteWhere(transaction, formOf, due, moment, daysBefore(1, now), most);
     // Unmarks what a wrong clock had marked.
     await transaction.all`update submissions set marked_at = null where delete_at > ${moment}`;
     await transaction.all`update submissions set marked_at = ${moment}

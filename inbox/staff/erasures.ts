@@ -48,11 +48,7 @@ function append(file: string, erasures: readonly Erasure[]): void {
 }
 
 /** Deletes erased people again, but not what they have sent after the erasure. */
-async function eraseAgain(
-  transaction: Transaction,
-  erasures: readonly Erasure[],
-  formOf: FormOf,
-): Promise<void> {
+async function eraseAgain(transaction: Transaction, erasures: readonly Erasure[], formOf: FormOf) {
   const rows = await transaction.all`select id, fields from submissions`;
   const others = await transaction.all`select email from subscribers union select recipient from mails`;
   const written = rows.flatMap(({ fields }) => Object.values(v.parse(fieldsSchema, fields)).flat());

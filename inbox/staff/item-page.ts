@@ -21,20 +21,17 @@ import {
   stateOf,
   type AddStaffPage,
   type StaffContext,
+  type Visit,
 } from './frame';
 import { fits, grounds, pictures } from './review';
 import { itemOf, neighboursOf, rowOf, rowsOf, type Item, type ListRow } from './queries';
 import { lettersTo } from './write-to';
 
 export function addItem(add: AddStaffPage, context: StaffContext): void {
-  const { database, formOf } = context;
+  const { database } = context;
   add('GET', ':id', async (visit) => {
     const item = await itemOf(database, visit.id);
-    if (!item) return notFound(visit);
-    const form = await formOf(item);
-    const { title } = rowOf(item, form);
-    const asks = item.work === 'query' ? `${title} asks` : title;
-    return visit.show('todo', asks, await itemPage(context, item, form, asks));
+    return item ? showItem(visit, context, item) : notFound(visit);
   });
   add('GET', 'photographs/:id', async (visit) => {
     const [row] = await database.all`select submission, type, bytes from photographs
@@ -50,12 +47,10 @@ const NOTE = html`class="control" id="note" name="note" rows="3" maxlength="5000
 
 const notice = (words: string) => html`<p class="alert" data-tone="info">${icon('alert')}${words}</p>`;
 
-async function itemPage(
-  { database, formOf, readBirds }: StaffContext,
-  item: Item,
-  form: FormDefinition | undefined,
-  title: string,
-): Promise<Html> {
+async function showItem({ show }: Visit, { database, formOf, readBirds }: StaffContext, item: Item) {
+  const form = await formOf(item);
+  const row = rowOf(item, form);
+  const title = item.work === 'query' ? `${row.title} asks` : row.title;
   const stored = (what: string, order: string) =>
     database.all(`select ${what} where submission = ? order by ${order}`, item.id);
   const { email, words } = summaryOf(item, form);
@@ -91,7 +86,7 @@ async function itemPage(
   const care =
     'A nest, or a bird that needs care: these photographs must not be shown. They can give the place away.';
   const pictured = html`${pictures(drawn)}${drawn.length > 0 && isOfPlaceToHide && notice(care)}`;
-  return html`<div class="wide item">
+  const body = html`<div class="wide item">
     <div class="actions between no-print">
       <a class="quiet" href="${INBOX_URL}">${icon('back', 18)}To do</a>
       ${steps(await neighboursOf(database, item))}
@@ -164,6 +159,7 @@ async function itemPage(
       </div>
     </div>
   </div>`;
+  return show('todo', title, body);
 }
 
 /** Public radius of birds that are not sensitive. Any other radius shows that a bird is sensitive. */

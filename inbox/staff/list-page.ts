@@ -1,7 +1,7 @@
 import { INBOX_URL } from '@raptors/shared/contract/forms/form-address';
 import { FORM_KINDS } from '@raptors/shared/contract/forms/form';
 import { LANGUAGES } from '@raptors/shared/contract/language';
-import { daysBefore, type Database, type Row } from '../database/database';
+import { daysBefore, type Database } from '../database/database';
 import { html, icon, type Html } from '../pages/html';
 import { languageName, nepalClock, nepalDay, numberWord } from '../pages/words';
 import {
@@ -15,6 +15,7 @@ import {
   viewUrl,
   type AddStaffPage,
   type StaffContext,
+  type Visit,
 } from './frame';
 import { countViews, DUE_DAYS, KIND_WORDS, rowsOf, type ListRow, type View } from './queries';
 import { findListed, listQueryOf, type ListQuery } from './search';
@@ -35,36 +36,23 @@ function listTitle(view: View, total: number): string {
   return `${numberWord(total)} ${total === 1 ? one : many}`;
 }
 
-export function addList(add: AddStaffPage, context: StaffContext): void {
-  const { database, formOf } = context;
-  add('GET', '', async ({ query: asked, show }) => {
-    const query = listQueryOf(asked);
-    const { items, total } = await findListed(context, query, PAGE_SIZE);
-    const rows = await rowsOf(items, formOf);
-    const alike = query.view === 'suspected' ? await countAlike(database) : [];
-    const due = (await countViews(database))('due');
-    return show(query.view, listTitle(query.view, total), listPage(query, rows, total, alike, due));
-  });
-}
+export const addList = (add: AddStaffPage, context: StaffContext): void =>
+  add('GET', '', (visit) => showList(visit, context));
 
-const countAlike = ({ all }: Database) =>
-  all`select suspected as reason, count(*) as number from submissions
-    where suspected is not null and removed_at is null group by suspected order by number desc`;
-
-function listPage(
-  query: ListQuery,
-  rows: readonly ListRow[],
-  total: number,
-  alike: readonly Row[],
-  due: number,
-): Html {
+async function showList({ query: asked, show }: Visit, context: StaffContext) {
+  const query = listQueryOf(asked);
   const { view, find, page } = query;
+  const { items, total } = await findListed(context, query, PAGE_SIZE);
+  const rows = await rowsOf(items, context.formOf);
+  const alike = view === 'suspected' ? await countAlike(context.database) : [];
+  const due = (await countViews(context.database))('due');
   const now = Date.now();
   const pages = Math.ceil(total / PAGE_SIZE);
   const url = (more: Partial<Record<keyof ListQuery, string>>) => listUrl({ ...query, page: 1, ...more });
-  return html`<div class="wide list">
+  const title = listTitle(view, total);
+  const body = html`<div class="wide list">
     <div class="actions between">
-      <h1>${find ? html`${total} found` : listTitle(view, total)}</h1>
+      <h1>${find ? `${total} found` : title}</h1>
       <form class="actions search no-print" action="${INBOX_URL}" role="search">
         ${Object.entries(query).map(([name, value]) => name !== 'find' && name !== 'page' && value && hidden(name, String(value)))}
         <label for="find" class="small">Search</label>
@@ -128,7 +116,12 @@ function listPage(
       </p>
     </div>
   </div>`;
+  return show(view, title, body);
 }
+
+const countAlike = ({ all }: Database) =>
+  all`select suspected as reason, count(*) as number from submissions
+    where suspected is not null and removed_at is null group by suspected order by number desc`;
 
 /** Only actions that the view's submissions allow. */
 const bulkButtons = (view: View): Html =>

@@ -76,11 +76,8 @@ async function countMonth(transaction: Transaction, month: string) {
   const isAccepted = `work = 'sighting' and state = 'accepted'`;
   const subscribers = await countOf(transaction, `subscribers where state = 'subscribed'`);
   const joined = await count('subscribers where subscribed_at >= ? and subscribed_at < ?');
-  const promised = await all(
-    `select fields from submissions where work = 'pledge' and suspected is null and ${isInMonth}`,
-    from,
-    until,
-  );
+  const pledges = `select fields from submissions where work = 'pledge' and suspected is null`;
+  const promised = await all(`${pledges} and ${isInMonth}`, from, until);
   const arrived = await all`select amount, currency from gifts
     where day >= ${`${month}-01`} and day < ${`${next}-01`}`;
   const totals: [string, string | number][] = [

@@ -94,19 +94,12 @@ export async function itemOf(transaction: Transaction, name: string): Promise<It
 }
 
 export async function itemsWhere({ all }: Transaction, where: string, ...values: Value[]): Promise<Item[]> {
-  const rows = await all(
-    `select * from submissions where ${where} and ${LISTED} order by received_at`,
-    ...values,
-  );
-  return rows.map(itemFrom);
+  const listed = `select * from submissions where ${where} and ${LISTED} order by received_at`;
+  return (await all(listed, ...values)).map(itemFrom);
 }
 
 /** Locks a submission until the transaction ends; `undefined` if it has changed since `revision`, or is gone. */
-export async function takeItem(
-  { all }: Transaction,
-  id: string,
-  revision: number,
-): Promise<Item | undefined> {
+export async function takeItem({ all }: Transaction, id: string, revision: number) {
   const [row] = await all`update submissions set revision = revision + 1
     where id = ${id} and revision = ${revision} returning *`;
   return row && itemFrom(row);

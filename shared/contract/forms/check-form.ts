@@ -6,6 +6,8 @@ import { isDay } from './is-day';
 /** Values by the name of their field. Only `photographs` and a `choice` of several have more than one. */
 export type FormValues = Readonly<Record<string, readonly string[]>>;
 
+type Fields = Pick<FormDefinition, 'fields'>;
+
 const DOMAIN_PART = String.raw`[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?`;
 /** Email addresses as browsers accept them, but with letters of all scripts, and with at least one dot in the domain. */
 const EMAIL = new RegExp(
@@ -26,13 +28,12 @@ const NUMBER = /^(-?)(?=\.?\d)0*(\d*)(?:\.(\d*))?$/;
 
 /** Turns a written day into one in AD: `readDay`. It is a parameter, so that pages without such a field load no calendar. */
 export type ReadDay = (written: string) => string;
-const asWritten: ReadDay = (day) => day;
 
 /** Values as they are checked and stored: trimmed, without empty ones, numbers in the digits 0 to 9, days in AD. */
 export function valuesOf(
-  { fields }: Pick<FormDefinition, 'fields'>,
+  { fields }: Fields,
   written: FormValues,
-  readDay = asWritten,
+  readDay: ReadDay = (day) => day,
 ): FormValues {
   const values = Object.fromEntries(
     fields.map((field) => [field.name, givenIn(field, written[field.name] ?? [], readDay)]),
@@ -47,12 +48,12 @@ export function valuesOf(
   const { currency } = splitAmount(given.findLast((value) => value.trim() !== '') ?? '');
   return {
     ...values,
-    [amount.name]: givenIn(amount, given),
+    [amount.name]: givenIn(amount, given, readDay),
     [amount.currency]: [currency ?? chosen ?? 'USD'],
   };
 }
 
-function givenIn(field: FormField, written: readonly string[], readDay = asWritten): string[] {
+function givenIn(field: FormField, written: readonly string[], readDay: ReadDay): string[] {
   const { kind } = field;
   const given = written.map((value) => value.trim()).filter(Boolean);
   if (kind === 'number') return given.slice(-1).map((value) => plainNumber(value, field));
@@ -72,10 +73,7 @@ function plainNumber(value: string, { decimals = 0, currency }: FormField): stri
 }
 
 /** The form's success message, filled in with what was written; an amount has its currency. */
-export const successOf = (
-  { fields, success }: Pick<FormDefinition, 'fields' | 'success'>,
-  values: FormValues,
-) =>
+export const successOf = ({ fields, success }: Fields & { success: string }, values: FormValues) =>
   success.replace(/\{(\w+)\}/g, (place, name: string) => {
     const field = fields.find((one) => one.name === name);
     return field ? textIn(field, values, localeOf(success)) : place;
@@ -91,41 +89,31 @@ function textIn({ name, currency }: FormField, values: FormValues, language: str
 /** Messages for fields that define none, with the placeholders `{label}`, `{count}` and `{most}`. */
 export type CheckWords = { unclear: string; tooLong: string };
 
-/** Errors by field, in the order of the form. `Form` and the inbox run this same code. */
-export function checkForm(
-  { fields }: Pick<FormDefinition, 'fields'>,
-  values: FormValues,
-  words: CheckWords,
-): Record<string, string> {
+/** Errors by field, in the order of the form, in values that `valuesOf` returned. `Form` and the inbox run this same code. */
+export function checkForm({ fields }: Fields, values: FormValues, words: CheckWords): Record<string, string> {
   return Object.fromEntries(
     fields.flatMap((field) => {
-      const given = givenIn(field, values[field.name] ?? []);
-      const wrong =
-        problemOf(field, given, words, fields, values) ??
-        (isLater(field, given, fields, values) && misunderstood(field, words));
-      return wrong ? [[field.name, wrong]] : [];
+      const problem = problemOf(field, { fields, values }, words);
+      return problem ? [[field.name, problem]] : [];
     }),
   );
 }
 
-function problemOf(
-  field: FormField,
-  given: readonly string[],
-  words: CheckWords,
-  fields: readonly FormField[],
-  values: FormValues,
-): string | undefined {
-  if (given.length === 0) return field.above ? askedFor(field, fields, values) : field.required;
-  const isRight = given.every((value) => isOfKind(field, value)) && given.length <= mostValues(field);
-  return isRight ? tooLong(field, given[0] ?? '', words) : misunderstood(field, words);
+type Written = Fields & { values: FormValues };
+
+function problemOf(field: FormField, written: Written, words: CheckWords): string | undefined {
+  const { name, kind, label, several = 1, max = 1, required, invalid } = field;
+  const [first, ...others] = written.values[name] ?? [];
+  if (first === undefined) return field.above ? askedFor(field, written) : required;
+  const isRight =
+    others.length < (kind === 'photographs' ? max : several) &&
+    [first, ...others].every((value) => isOfKind(field, value)) &&
+    !isLater(field, first, written);
+  return isRight ? tooLong(field, first, words) : (invalid ?? fillPlaces(words.unclear, { label }));
 }
 
 /** The message of a tick that a large amount needs. */
-function askedFor(
-  { above, required = '' }: FormField,
-  fields: readonly FormField[],
-  values: FormValues,
-): string | undefined {
+function askedFor({ above, required = '' }: FormField, { fields, values }: Written): string | undefined {
   const amount = fields.find(({ currency }) => currency !== undefined);
   const currency = values[amount?.currency ?? '']?.[0];
   const most = isCurrency(currency) ? above?.[currency] : undefined;
@@ -133,24 +121,12 @@ function askedFor(
   return isLarge ? fillPlaces(required, { amount: textIn(amount, values, localeOf(required)) }) : undefined;
 }
 
-const misunderstood = ({ label, invalid }: FormField, { unclear }: CheckWords) =>
-  invalid ?? fillPlaces(unclear, { label });
-
 /** Whether a time is in the future, although the form asks for a past one. A phone's clock may be 15 minutes fast. */
-function isLater(
-  { kind, past }: FormField,
-  [time = '']: readonly string[],
-  fields: readonly FormField[],
-  values: FormValues,
-): boolean {
+function isLater({ kind, past }: FormField, time: string, { fields, values }: Written): boolean {
+  if (kind !== 'time' || !past) return false;
   const day = fields.find((field) => field.kind === 'date' && field.past);
-  const isToday = day !== undefined && givenIn(day, values[day.name] ?? [])[0] === today();
-  return (
-    kind === 'time' &&
-    past === true &&
-    isToday &&
-    `${today()}T${time}` > nepalNow(CLOCK_AHEAD_MS).slice(0, 16)
-  );
+  const isToday = values[day?.name ?? '']?.[0] === today();
+  return isToday && `${today()}T${time}` > nepalNow(CLOCK_AHEAD_MS).slice(0, 16);
 }
 
 function isOfKind(field: FormField, value: string): boolean {
@@ -185,10 +161,6 @@ function isNumber({ decimals = Infinity, min = -Infinity, max = Infinity }: Form
     Number(number) >= min &&
     Number(number) <= max
   );
-}
-
-function mostValues({ kind, several = 1, max = 1 }: FormField): number {
-  return kind === 'photographs' ? max : several;
 }
 
 function tooLong({ kind, label, max }: FormField, value: string, words: CheckWords): string | undefined {

@@ -13,7 +13,6 @@ export type SharedLibrary = {
   loaded?: unknown;
   /** Returns the library at once, if it has been loaded. */
   lib?: (() => unknown) | null;
-  /** Loads the library. */
   get(): Promise<() => unknown> | (() => unknown);
 };
 
@@ -25,13 +24,11 @@ export type Container = {
   get(module: string): Promise<() => Record<string, unknown>>;
 };
 
-/** Whether a value is a federation container. */
 export function isContainer(value: unknown): value is Container {
   const { init, get }: Partial<Record<keyof Container, unknown>> = Object(value);
   return typeof init === 'function' && typeof get === 'function';
 }
 
-/** Loads the page component of an exposed module. */
 export async function pageComponent(container: Container, module: string): Promise<ComponentType<PageProps>> {
   const name = componentName(module);
   const component = (await container.get(module))()[name];

@@ -3,7 +3,6 @@ declare global {
   var raptorsIntegrity: (address: string) => string;
 }
 
-/** Hashes of files by address. */
 export type HashTable = Readonly<Record<string, string>>;
 
 /** Hash of a script or style sheet. Throws for a file in no table, so that it is not loaded. */

@@ -2,12 +2,7 @@ import type { ReactNode } from 'react';
 import type { SharedSingleton, SharedVersions } from '../contract/shared-singletons';
 import type { SharedLibrary, ShareScope } from './container';
 
-/** React, as the host provides it. */
 export type ReactLibrary = typeof import('react');
-
-class HostReactError extends Error {
-  override name = 'HostReactError';
-}
 
 const OLDEST_REACT = 19;
 
@@ -41,14 +36,13 @@ function only(version: string, load: () => Promise<unknown>): Readonly<Record<st
 async function loadShared(host: ShareScope, name: string): Promise<unknown> {
   const version = chosenVersion(host[name]);
   const shared = version === undefined ? undefined : host[name]?.[version];
-  if (!shared) {
-    throw new HostReactError(
+  if (!shared)
+    throw new Error(
       `A page of another site needs ${name} from the page that shows it; this one shares none. Add ${name} to \`shared\` of your ` +
         'ModuleFederationPlugin, with `singleton: true`. Without React, embed the page by its tag or by `mount`.',
     );
-  }
   if (name === 'react' && Number.parseInt(version ?? '') < OLDEST_REACT)
-    throw new HostReactError(
+    throw new Error(
       `A page of another site needs React ${OLDEST_REACT} or newer; this page shares ${version}. Embed the page by its tag or by \`mount\`.`,
     );
   const factory = shared.lib ?? (await shared.get());

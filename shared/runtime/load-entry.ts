@@ -1,11 +1,7 @@
 import type { RemotePin } from '../contract/page-pin';
 import { isContainer, type Container } from './container';
 
-/**
- * Loads the entry of a remote, and takes the container from its global variable.
- * @param address whole address of the entry, for this attempt
- * @param integrity hash that the script must have; empty for code under development
- */
+/** `address` is that of this attempt; `integrity` is empty for code under development. */
 export function loadEntry(
   { entry, globalName }: RemotePin,
   address: string,
@@ -35,5 +31,4 @@ export function loadEntry(
   });
 }
 
-/** Whether a browser treats an address as one of another origin. */
 export const isOfOtherOrigin = (address: string) => new URL(address, document.baseURI).origin !== origin;

@@ -10,7 +10,6 @@ import { unlessAborted } from './unless-aborted';
 
 /** What the window that loads pages provides for their code. */
 export type LoaderOptions = {
-  /** Libraries that remotes share with this window, by import name, and their versions. */
   libraries: Record<SharedSingleton, unknown>;
   versions: SharedVersions;
   /** Called before the entry of a page's remote is requested; see `prepare-files.ts`. */
@@ -19,7 +18,6 @@ export type LoaderOptions = {
   site?: string;
 };
 
-/** Loads the code of pages into this window. */
 export type Loader = ReturnType<typeof createLoader>;
 
 /** Makes the loader of a window, which has only one: bundles get the hashes of their chunks from it. */
@@ -59,10 +57,7 @@ export function createLoader({ libraries, versions, prepare, site = '' }: Loader
   }
 
   return {
-    /**
-     * Loads the component of a page. An error is a `PageLoadError`, which names the stage; the next call tries again.
-     * @param signal when it is aborted, the promise rejects at once, and the next call requests a hanging entry again
-     */
+    /** Rejects with a `PageLoadError`, at once when `signal` is aborted; the next call tries again, also a hanging entry. */
     async load(pin: PagePin, signal: AbortSignal): Promise<ComponentType<PageProps>> {
       hashes.add(pin.integrity);
       await atStage('loadEntry', () => prepare(pin, hashOf));
@@ -73,12 +68,9 @@ export function createLoader({ libraries, versions, prepare, site = '' }: Loader
       return atStage('getModule', () => unlessAborted(pageComponent(loaded, pin.page.module), signal));
     },
     /** Loads the entry of a remote and initialises it, so that a page waits only for its own code later. Never rejects. */
-    warmUp: (remote: RemotePin): Promise<void> =>
-      containerOf(remote).then(
-        () => undefined,
-        () => undefined,
-      ),
-    /** Adds the hashes of files that may be loaded. */
+    async warmUp(remote: RemotePin): Promise<void> {
+      await containerOf(remote).catch(() => undefined);
+    },
     addHashes: (table: HashTable) => void hashes.add(table),
   };
 }

@@ -1,7 +1,4 @@
-/**
- * The result of a promise, unless the signal is aborted first; then it rejects, and the result is ignored.
- * @param onAbort called when the signal is aborted before the promise has settled
- */
+/** Rejects if the signal is aborted before the promise has settled; `onAbort` is called if that happens during the wait. */
 export function unlessAborted<Result>(
   work: Promise<Result>,
   signal: AbortSignal,

@@ -12,7 +12,7 @@ const yes = () => true;
 /** Whether the page is hydrated. With `isAlike`, true from the first render on, for content that hydration does not change. */
 export const useHydrated = (isAlike = false): boolean => useSyncExternalStore(never, yes, () => isAlike);
 
-/** Like `useBrowserValue`, for values that depend on the clock: reads them again every minute. */
+/** Like `useBrowserValue`, read again every minute. */
 export const useClockValue = <Value>(read: (now: number) => Value): Value | undefined =>
   useSyncExternalStore(
     onEveryMinute,

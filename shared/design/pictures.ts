@@ -14,7 +14,6 @@ export type BirdPicture = Picture & {
   lengthCm: number;
   points?: AnatomyPoints;
 };
-/** The outline of one species, to draw at any scale and colour. */
 export type BirdOutline = {
   sn: number;
   path: string;
@@ -23,7 +22,6 @@ export type BirdOutline = {
   widthCm: number;
   heightCm: number;
 };
-/** A picture, with its version for dark mode if there is one. */
 export type DarkAwarePicture = Picture & { dark?: Picture };
 
 export type AnatomyPart = 'head' | 'eye' | 'bill' | 'wingTip' | 'trailingEdge' | 'tail' | 'feet';

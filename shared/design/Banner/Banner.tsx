@@ -3,11 +3,7 @@ import { Breadcrumb } from '../Breadcrumb/Breadcrumb';
 import { ScenePicture } from '../ScenePicture/ScenePicture';
 import styles from './Banner.module.css';
 
-type BannerProps = {
-  title: string;
-  section?: string;
-  scene: ScenePictures;
-};
+type BannerProps = { title: string; section?: string; scene: ScenePictures };
 
 /** Head of an inner page: scene, breadcrumb and the page's only `h1`. */
 export function Banner({ title, section, scene }: BannerProps) {

@@ -5,16 +5,11 @@ import { fillIn } from '../../organisation/organisation';
 import labels from '../content/labels.json';
 import styles from './Breadcrumb.module.css';
 
-/** One step of the path; without `to` it is no link. */
-type Crumb = {
-  label: string;
-  to?: string;
-  onClick?: MouseEventHandler;
-};
+type Crumb = { label: string; to?: string; onClick?: MouseEventHandler };
 
 type BreadcrumbProps = {
   section?: string | undefined;
-  parent?: Crumb;
+  parent?: Crumb & { to: string };
   title: string;
   className?: string | undefined;
 };
@@ -24,51 +19,40 @@ type BreadcrumbProps = {
  * section is left out.
  */
 export function Breadcrumb({ section, parent, title, className }: BreadcrumbProps) {
-  const page: Crumb = { label: title };
-  const crumbs: Crumb[] = [
-    { label: labels.home, to: '/' },
-    ...(section ? [{ label: fillIn(section) }] : []),
-    ...(parent ? [parent] : []),
-    page,
-  ];
-  const listed = crumbs.filter((crumb) => crumb.to ?? crumb === page);
+  const sectionLabel = section && fillIn(section);
   return (
     <nav aria-label={labels.breadcrumb} className={className}>
       <ol className={styles.crumbs} itemScope itemType="https://schema.org/BreadcrumbList">
-        {crumbs.map((crumb, index) => (
-          <li
-            key={index}
-            aria-current={crumb === page ? 'page' : undefined}
-            {...(listed.includes(crumb) ? LIST_ITEM : {})}
-          >
-            <Step {...crumb} />
-            {listed.includes(crumb) && (
-              <meta itemProp="position" content={String(listed.indexOf(crumb) + 1)} />
-            )}
-          </li>
-        ))}
+        <Step position={1} label={labels.home} to="/" />
+        {sectionLabel && <li lang={langBeside(labels.home, sectionLabel)}>{sectionLabel}</li>}
+        {parent && <Step position={2} {...parent} />}
+        <Step position={parent ? 3 : 2} label={title} />
       </ol>
     </nav>
   );
 }
 
-const LIST_ITEM = {
-  itemProp: 'itemListElement',
-  itemScope: true,
-  itemType: 'https://schema.org/ListItem',
-};
-
-function Step({ label, to, onClick }: Crumb) {
+function Step({ position, label, to, onClick }: Crumb & { position: number }) {
   const name = (
     <span itemProp="name" lang={langBeside(labels.home, label)}>
       {label}
     </span>
   );
-  return to ? (
-    <Link to={to} itemProp="item" onClick={onClick}>
-      {name}
-    </Link>
-  ) : (
-    name
+  return (
+    <li
+      aria-current={to ? undefined : 'page'}
+      itemProp="itemListElement"
+      itemScope
+      itemType="https://schema.org/ListItem"
+    >
+      {to ? (
+        <Link to={to} itemProp="item" onClick={onClick}>
+          {name}
+        </Link>
+      ) : (
+        name
+      )}
+      <meta itemProp="position" content={String(position)} />
+    </li>
   );
 }

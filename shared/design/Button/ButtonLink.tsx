@@ -9,44 +9,32 @@ type ButtonLinkProps = {
   children: ReactNode;
   variant?: 'primary' | 'secondary';
   size?: 'normal' | 'small';
-  arrow?: boolean;
 } & (
-  | { to: string; href?: never; newTab?: never }
-  | { href: string; to?: never; newTab?: boolean; download?: boolean }
+  | { to: string; arrow?: boolean; href?: never }
+  | { href: string; newTab?: true; download?: boolean; to?: never }
 );
 
 /** A link that looks like a button: `to` a page of this site, or `href` elsewhere. */
-export function ButtonLink({
-  children,
-  variant = 'primary',
-  size = 'normal',
-  arrow = false,
-  ...target
-}: ButtonLinkProps) {
+export function ButtonLink({ children, variant = 'primary', size = 'normal', ...target }: ButtonLinkProps) {
   const look = { className: styles.button, 'data-variant': variant, 'data-size': size };
-  if (target.to !== undefined) {
+  if (target.to !== undefined)
     return (
       <Link {...look} to={target.to}>
         {children}
-        {arrow && <Icon name="arrow" />}
+        {target.arrow && <Icon name="arrow" />}
       </Link>
     );
-  }
+  const { href, download, newTab } = target;
+  const inNewTab = newTab && { target: '_blank', rel: 'noopener noreferrer' };
   return (
-    <a
-      {...look}
-      href={target.href}
-      download={target.download}
-      {...(target.newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
-    >
+    <a {...look} {...inNewTab} href={href} download={download}>
       {children}
-      {target.newTab && (
+      {newTab && (
         <>
           <Icon name="external" />
           <VisuallyHidden>{labels.newTab}</VisuallyHidden>
         </>
       )}
-      {arrow && <Icon name="arrow" />}
     </a>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import labels from '../content/labels.json';
 import { Icon } from '../icons/Icon';
 import styles from './Dialog.module.css';
@@ -17,7 +17,7 @@ type DialogProps = {
 export function Dialog({ isOpen, onClose, title, eyebrow, id, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  const press = useBackdropPress();
+  const pressedOn = useRef<EventTarget>(null);
 
   // Only on changes: the browser may have opened the dialog before hydration. A layout effect, so that a dialog that is removed
   // is closed while it is still in the document, and the browser returns the focus.
@@ -33,15 +33,19 @@ export function Dialog({ isOpen, onClose, title, eyebrow, id, children }: Dialog
   const close = () => dialog.current?.close();
 
   return (
-    // For the keyboard, the browser closes a dialog by Escape.
+    // The browser closes it by Escape. A dialog has no padding, so clicks on it, if they also began there, are on the backdrop.
     <dialog
       ref={dialog}
       id={id}
       className={styles.dialog}
       aria-labelledby={titleId}
       onClose={onClose}
-      onMouseDown={press.begin}
-      onClick={(event) => press.isOnBackdrop(event) && close()}
+      onMouseDown={({ target }) => {
+        pressedOn.current = target;
+      }}
+      onClick={({ target, currentTarget }) => {
+        if (target === currentTarget && target === pressedOn.current) close();
+      }}
     >
       <div className={styles.content}>
         {/* First in the dialog, so that it gets the focus. Its form closes the dialog even before scripts run. */}
@@ -69,19 +73,4 @@ export function Dialog({ isOpen, onClose, title, eyebrow, id, children }: Dialog
 }
 
 /** Attributes of a button that opens the dialog `id` before scripts have loaded, in browsers that know `command`. */
-export const opensDialog = (id: string): Record<string, string> => ({
-  command: 'show-modal',
-  commandfor: id,
-});
-
-/** A dialog has no padding, so a click whose target is the dialog itself is on its backdrop, if it also began there. */
-function useBackdropPress() {
-  const begunOn = useRef<EventTarget>(null);
-  return {
-    begin: (event: MouseEvent) => {
-      begunOn.current = event.target;
-    },
-    isOnBackdrop: (event: MouseEvent) =>
-      event.target === event.currentTarget && begunOn.current === event.currentTarget,
-  };
-}
+export const opensDialog = (id: string) => ({ command: 'show-modal', commandfor: id });

@@ -7,7 +7,7 @@ type DrawingProps = Omit<ComponentProps<'img'>, 'src' | 'width' | 'height'> & {
   scale?: number;
 };
 
-/** A drawing, with its dark version if there is one; decorative without `alt`. */
+/** Decorative without `alt`. */
 export function Drawing({ picture: { src, width, height, dark }, scale = 1, ...image }: DrawingProps) {
   const size = { width: Math.round(width * scale), height: Math.round(height * scale) };
   const drawing = <img src={src} {...size} alt="" loading="lazy" decoding="async" {...image} />;

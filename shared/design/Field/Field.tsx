@@ -1,14 +1,12 @@
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import { createElement, useId, type ComponentProps, type ReactNode } from 'react';
 import { Icon } from '../icons/Icon';
 import styles from './Field.module.css';
 
-type Control =
-  | ({ multiline?: false } & ComponentProps<'input'>)
-  | ({ multiline: true } & ComponentProps<'textarea'>);
-
-type FieldProps = Control & {
+type FieldProps = ComponentProps<'input'> & {
   label: string;
   name: string;
+  /** Number of lines, if the text may have several. */
+  rows?: number;
   hint?: string | undefined;
   error?: string | undefined;
   /** Screen readers announce the error when it appears, for a field that may not have the focus then. */
@@ -16,17 +14,10 @@ type FieldProps = Control & {
   sign?: ReactNode;
 };
 
-/** A labelled text field. An error shows in colour, border, icon and words. */
-export function Field({ label, hint, error, isAlert, sign, ...rest }: FieldProps) {
+export function Field({ label, hint, error, isAlert, sign, ...control }: FieldProps) {
   const ownId = useId();
-  const id = rest.id ?? ownId;
+  const { id = ownId, name, rows } = control;
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
-  const wiring = {
-    id,
-    className: styles.control,
-    ...(error ? { 'aria-invalid': true } : {}),
-    ...(describedBy ? { 'aria-describedby': describedBy } : {}),
-  };
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
@@ -43,9 +34,15 @@ export function Field({ label, hint, error, isAlert, sign, ...rest }: FieldProps
             {sign}
           </span>
         )}
-        {control(rest, wiring)}
+        {createElement(rows ? 'textarea' : 'input', {
+          ...control,
+          id,
+          className: styles.control,
+          'aria-invalid': error ? true : undefined,
+          'aria-describedby': describedBy || undefined,
+        })}
       </div>
-      <FieldError id={`${id}-error`} name={rest.name} isAlert={isAlert}>
+      <FieldError id={`${id}-error`} name={name} isAlert={isAlert}>
         {error}
       </FieldError>
     </div>
@@ -77,13 +74,4 @@ export function FieldError({ id, name, isAlert, children }: FieldErrorProps) {
       )}
     </p>
   );
-}
-
-function control(control: Control, wiring: object) {
-  if (control.multiline) {
-    const { multiline: _multiline, ...attributes } = control;
-    return <textarea rows={5} {...attributes} {...wiring} />;
-  }
-  const { multiline: _multiline, ...attributes } = control;
-  return <input {...attributes} {...wiring} />;
 }

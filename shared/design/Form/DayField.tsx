@@ -11,18 +11,17 @@ import { Field } from '../Field/Field';
 import styles from './Form.module.css';
 
 type DayFieldProps = {
-  id?: string;
+  id: string;
   field: FormField;
   error: string | undefined;
-  isReadOnly?: boolean;
   /** Day that is shown while the visitor has entered nothing. */
-  usual?: string;
-  max?: string | undefined;
-  onDay?: (day: string) => void;
+  usual: string;
+  max: string | undefined;
+  onDay: (day: string) => void;
 };
 
 /** A day in AD, or written in Bikram Sambat, which then counts; below it the day in both calendars. */
-export function DayField({ id, field, error, isReadOnly, usual = '', max, onDay }: DayFieldProps) {
+export function DayField({ id, field, error, usual, max, onDay }: DayFieldProps) {
   const { name, label, hint, autocomplete, required } = field;
   const [ad, setAd] = useState<string>();
   const [sambat, setSambat] = useState('');
@@ -30,7 +29,7 @@ export function DayField({ id, field, error, isReadOnly, usual = '', max, onDay 
   function write(nextAd: string | undefined, nextSambat: string) {
     setAd(nextAd);
     setSambat(nextSambat);
-    onDay?.(readDay(nextSambat.trim() || (nextAd ?? usual)));
+    onDay(readDay(nextSambat.trim() || (nextAd ?? usual)));
   }
   return (
     <div>
@@ -45,7 +44,6 @@ export function DayField({ id, field, error, isReadOnly, usual = '', max, onDay 
         max={max}
         autoComplete={autocomplete}
         aria-required={required !== undefined || undefined}
-        readOnly={isReadOnly}
         onChange={({ target }) => write(target.value, '')}
       />
       <Field
@@ -55,7 +53,6 @@ export function DayField({ id, field, error, isReadOnly, usual = '', max, onDay 
         type="text"
         value={sambat}
         autoComplete="off"
-        readOnly={isReadOnly}
         onChange={({ target }) => write(ad, target.value)}
       />
       <p className={styles.bothDays} role="status">

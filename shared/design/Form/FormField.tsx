@@ -19,7 +19,7 @@ export function FormField({ field, error, isReadOnly }: FormFieldProps) {
     'aria-required': required !== undefined || undefined,
     readOnly: isReadOnly,
   };
-  if (kind === 'lines') return <Field {...attributes} multiline />;
+  if (kind === 'lines') return <Field {...attributes} rows={5} />;
   // A number field of the browser rejects Devanagari digits and commas without a message.
   if (kind === 'number') return <Field {...attributes} type="text" inputMode="decimal" />;
   return <Field {...attributes} type={kind} />;

@@ -22,7 +22,6 @@ export function keep(
   return keepUnsent(data, { form: name, action, label });
 }
 
-/** Lists forms kept on this device. Visitors can also send or delete them. */
 export function Outbox({ form, onSent }: { form: string; onSent: () => void }) {
   const { kept, sent } = useKeptForms(onSent);
   const rows = kept.filter((one) => one.form === form);

@@ -103,16 +103,7 @@ export function useForm(form: WrittenForm, { opensReceipt, readDay }: FormOption
     if (result && result.answer.status !== 'failed') setResult(undefined);
   }
 
-  return {
-    element,
-    errors,
-    result,
-    isSending,
-    outbox,
-    send,
-    change,
-    clear,
-  };
+  return { element, errors, result, isSending, outbox, send, change, clear };
 }
 
 const isOwnSite = ({ ownerDocument: { URL: shownAt } }: Element, receipt: string) =>

@@ -2,10 +2,7 @@ import { Drawing } from '../Drawing/Drawing';
 import type { Picture } from '../pictures';
 import styles from './Ground.module.css';
 
-type GroundProps = {
-  picture: Picture;
-  isInverted?: boolean;
-};
+type GroundProps = { picture: Picture; isInverted?: boolean };
 
 /** A decorative drawing behind the text of a box. The box must be positioned, and clip the drawing. */
 export const Ground = ({ picture: { src, width, height }, isInverted = false }: GroundProps) => (

@@ -9,7 +9,6 @@ type InnerPageProps = ComponentProps<typeof Banner> & {
   children: ReactNode;
 };
 
-/** An inner page: its head, and below it text in columns. */
 export function InnerPage({ contents, children, ...banner }: InnerPageProps) {
   return (
     <>

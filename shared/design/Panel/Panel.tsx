@@ -3,10 +3,7 @@ import { Ground } from '../Ground/Ground';
 import type { Picture } from '../pictures';
 import styles from './Panel.module.css';
 
-type PanelProps = {
-  picture: Picture;
-  children: ReactNode;
-};
+type PanelProps = { picture: Picture; children: ReactNode };
 
 export const Panel = ({ picture, children }: PanelProps) => (
   <aside className={styles.panel}>

@@ -14,11 +14,7 @@ export type Photograph = {
   colour: string;
 };
 
-type PhotoProps = {
-  photo: Photograph;
-  alt: string;
-  className?: string;
-};
+type PhotoProps = { photo: Photograph; alt: string; className?: string };
 
 export function Photo({ photo, alt, className }: PhotoProps) {
   const { avif, webp, src, width, height, sizes, colour } = photo;

@@ -2,9 +2,7 @@ import type { ComponentProps } from 'react';
 import { Table } from './Table';
 import styles from './FoldedTable.module.css';
 
-type FoldedTableProps = ComponentProps<typeof Table> & {
-  open: string;
-};
+type FoldedTableProps = ComponentProps<typeof Table> & { open: string };
 
 export function FoldedTable({ open, className, ...table }: FoldedTableProps) {
   return (

@@ -24,7 +24,9 @@ const NEPALI_NAMES = 'ँंइउकखगचजटठडतदधनबमय�
 
 const require = createRequire(import.meta.url);
 
-/** Every font file of the site: package, characters, weights. */
+const SANS = '@fontsource/mukta/files/mukta';
+const NEPALI_SERIF = '@fontsource/eczar/files/eczar-devanagari-500-normal.woff2';
+
 const FONTS = [
   {
     file: 'eczar.woff2',
@@ -32,8 +34,8 @@ const FONTS = [
     text: LATIN,
     variationAxes: { wght: { min: 400, max: 600 } },
   },
-  { file: 'mukta-400.woff2', from: '@fontsource/mukta/files/mukta-latin-400-normal.woff2', text: LATIN },
-  { file: 'mukta-600.woff2', from: '@fontsource/mukta/files/mukta-latin-600-normal.woff2', text: LATIN },
+  { file: 'mukta-400.woff2', from: `${SANS}-latin-400-normal.woff2`, text: LATIN },
+  { file: 'mukta-600.woff2', from: `${SANS}-latin-600-normal.woff2`, text: LATIN },
   {
     file: 'newsreader-italic.woff2',
     from: '@fontsource/newsreader/files/newsreader-latin-400-italic.woff2',
@@ -41,27 +43,13 @@ const FONTS = [
   },
   {
     file: 'mukta-nepali.woff2',
-    from: '@fontsource/mukta/files/mukta-devanagari-400-normal.woff2',
+    from: `${SANS}-devanagari-400-normal.woff2`,
     text: NEPALI,
     keepFeatures: [...SHAPING, 'pres'],
   },
-  {
-    file: 'eczar-wordmark.woff2',
-    from: '@fontsource/eczar/files/eczar-devanagari-500-normal.woff2',
-    text: `${organisation.wordmarkNepali}${SWITCH}`,
-  },
-  {
-    file: 'eczar-names-nepali.woff2',
-    from: '@fontsource/eczar/files/eczar-devanagari-500-normal.woff2',
-    text: NEPALI_NAMES,
-    keepFeatures: SHAPING,
-  },
-  {
-    file: 'eczar-headings-nepali.woff2',
-    from: '@fontsource/eczar/files/eczar-devanagari-500-normal.woff2',
-    text: NEPALI,
-    keepFeatures: SHAPING,
-  },
+  { file: 'eczar-wordmark.woff2', from: NEPALI_SERIF, text: `${organisation.wordmarkNepali}${SWITCH}` },
+  { file: 'eczar-names-nepali.woff2', from: NEPALI_SERIF, text: NEPALI_NAMES, keepFeatures: SHAPING },
+  { file: 'eczar-headings-nepali.woff2', from: NEPALI_SERIF, text: NEPALI, keepFeatures: SHAPING },
 ] as const;
 
 function range(from: number, to: number): string {

@@ -1,9 +1,8 @@
 import type { Navigation } from '../contract/navigation';
 import { englishPath } from '../contract/language';
 import { pagePaths } from '../contract/page-names';
-import type { Manifest } from './manifest';
-
-const FOOTER_COLUMNS = ['Explore', 'Organisation'] as const;
+import type { Manifest, PageEntry } from './manifest';
+import { FOOTER_COLUMNS } from './page-entry';
 
 /** Header and footer of one language, from its manifests. Pages that name no place in menu, buttons or footer get no link. */
 export function buildNavigation(manifests: readonly Manifest[]): Navigation {
@@ -11,29 +10,29 @@ export function buildNavigation(manifests: readonly Manifest[]): Navigation {
     .flatMap(({ files = [] }) => files)
     .flatMap(({ rel, type, path, title }) => (rel ? [{ rel, type, path, title }] : []));
   return {
-    sections: [...manifests]
-      .filter((manifest) => manifest.section !== undefined)
-      .sort((a, b) => (a.section?.order ?? 0) - (b.section?.order ?? 0))
-      .map((manifest) => ({
-        remote: manifest.package.name,
-        label: manifest.section?.label ?? '',
-        links: placed([manifest], 'menu').map(({ label, path, place }) => ({
+    sections: manifests
+      .flatMap((manifest) => (manifest.section ? [{ ...manifest.section, manifest }] : []))
+      .sort((a, b) => a.order - b.order)
+      .map((section) => ({
+        remote: section.manifest.package.name,
+        label: section.label,
+        links: placed([section.manifest], ({ menu }) => menu).map(({ label, path, help }) => ({
           label,
           path,
-          ...(place.help ? { help: place.help } : {}),
+          ...(help ? { help } : {}),
         })),
       }))
       .filter((section) => section.links.length > 0),
-    buttons: placed(manifests, 'button').map(({ label, path, place }) => ({
+    buttons: placed(manifests, ({ button }) => button).map(({ label, path, primary = false, onPhones }) => ({
       label,
       path,
-      primary: place.primary ?? false,
-      ...(place.onPhones ? { onPhones: true } : {}),
+      primary,
+      ...(onPhones ? { onPhones } : {}),
     })),
     footer: FOOTER_COLUMNS.map((title) => ({
       title,
-      links: placed(manifests, 'footer')
-        .filter(({ place }) => place.column === title)
+      links: placed(manifests, ({ footer }) => footer)
+        .filter(({ column }) => column === title)
         .map(({ label, path }) => ({ label, path })),
     })),
     ...(links.length > 0 ? { links } : {}),
@@ -41,13 +40,14 @@ export function buildNavigation(manifests: readonly Manifest[]): Navigation {
   };
 }
 
-function placed<Place extends 'menu' | 'button' | 'footer'>(manifests: readonly Manifest[], name: Place) {
-  return manifests
-    .flatMap((manifest) => manifest.pages)
-    .flatMap(({ path, [name]: place }) =>
-      place
-        ? [{ path: englishPath(path), label: place.label, place: place as NonNullable<typeof place> }]
-        : [],
-    )
-    .sort((a, b) => a.place.order - b.place.order || a.label.localeCompare(b.label));
-}
+const placed = <Place extends { label: string; order: number }>(
+  manifests: readonly Manifest[],
+  placeOf: (page: PageEntry) => Place | undefined,
+) =>
+  manifests
+    .flatMap(({ pages }) => pages)
+    .flatMap((page) => {
+      const place = placeOf(page);
+      return place ? [{ ...place, path: englishPath(page.path) }] : [];
+    })
+    .sort((a, b) => a.order - b.order || a.label.localeCompare(b.label));

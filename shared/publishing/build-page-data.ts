@@ -1,15 +1,17 @@
 import { localizedPath } from '../contract/language';
-import { releaseUrl, WORKER_CHUNK } from '../contract/names';
+import { WORKER_CHUNK } from '../contract/names';
 import type { Navigation } from '../contract/navigation';
 import type { PageData } from '../contract/registry';
-import { developmentAssets } from './development-assets';
+import { DEVELOPMENT_CHUNK } from './development-assets';
 import { INLINE_CHUNK } from './inline-script';
 import type { PageEntry } from './manifest';
 import type { Release } from './release';
-import { pageHead, pinOf, releaseIntegrity } from './release-pin';
+import { moduleFiles, pageHead, pinOf, releaseIntegrity } from './release-pin';
 
 /** Chunks of the shell that load after the registry: their hashes are there, and not in each document. */
 const AFTER_REGISTRY = ['Home', 'NotFound', 'Offline', 'Search', 'subscribe'];
+/** Chunks that no document loads with a hash. */
+const WITHOUT_HASH = [DEVELOPMENT_CHUNK, INLINE_CHUNK, WORKER_CHUNK];
 
 /** `remote` is left out for pages of the shell; `record` is only for pages of page sets. */
 export function buildPageData(
@@ -32,16 +34,10 @@ export function buildPageData(
 
 /** Hashes of the shell's files that a document may load before the registry. `own`: chunk of its page, if that is the shell's. */
 function shellIntegrity(shell: Release, own?: string): Record<string, string> {
-  const filesOf = (chunk: string) => [
-    ...(shell.modules[chunk]?.scripts ?? []),
-    ...(shell.modules[chunk]?.styles ?? []),
-  ];
-  const later = AFTER_REGISTRY.filter((chunk) => chunk !== own);
-  const unused = [
-    ...developmentAssets(shell),
-    ...[INLINE_CHUNK, WORKER_CHUNK, ...later].flatMap(filesOf),
-    ...(shell.modules.shell?.styles ?? []),
-  ].map((file) => releaseUrl(shell) + file);
+  const unused = [...WITHOUT_HASH, ...AFTER_REGISTRY.filter((chunk) => chunk !== own)]
+    .map((chunk) => moduleFiles(shell, chunk))
+    .flatMap(({ scripts, styles }) => [...scripts, ...styles])
+    .concat(moduleFiles(shell, 'shell').styles);
   return Object.fromEntries(
     Object.entries(releaseIntegrity(shell)).filter(([address]) => !unused.includes(address)),
   );

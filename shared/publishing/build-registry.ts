@@ -17,7 +17,6 @@ export function registryRemote(release: Release): RegistryRemote {
   };
 }
 
-/** The page sets of a release; `filesOf` gives an exposed module’s files. */
 export function pageSetsOf(
   pages: Release['manifest']['pages'],
   filesOf: (module: string) => ReturnType<typeof moduleFiles>,
@@ -41,9 +40,5 @@ export function embedPin(release: Release): EmbedPin {
   const integrity = release.files[release.entry]?.integrity;
   if (!integrity)
     throw new Error(`Release ${release.id} of ${packageKey(release.package)} has no hash for its loader.`);
-  return {
-    release: release.id,
-    loader: releaseUrl(release) + release.entry,
-    integrity,
-  };
+  return { release: release.id, loader: releaseUrl(release) + release.entry, integrity };
 }

@@ -2,41 +2,14 @@ import * as v from 'valibot';
 import { text } from '../contract/page-path';
 import { pathKey } from '../contract/paths';
 
-const ROLES = [
-  'alert',
-  'article',
-  'button',
-  'checkbox',
-  'combobox',
-  'dialog',
-  'group',
-  'heading',
-  'img',
-  'link',
-  'list',
-  'navigation',
-  'radio',
-  'region',
-  'searchbox',
-  'slider',
-  'status',
-  'tab',
-  'textbox',
-] as const;
+const PARTS = ['alert', 'article', 'dialog', 'group', 'heading', 'img', 'list', 'navigation'] as const;
+const INPUTS = ['checkbox', 'combobox', 'radio', 'searchbox', 'slider', 'textbox'] as const;
+const ROLES = [...PARTS, ...INPUTS, 'button', 'link', 'region', 'status', 'tab'] as const;
 
 const PLACES = ['banner', 'main', 'contentinfo', 'dialog'] as const;
 
-const KEYS = [
-  'Tab',
-  'Shift+Tab',
-  'Enter',
-  'Space',
-  'Escape',
-  'ArrowUp',
-  'ArrowDown',
-  'ArrowLeft',
-  'ArrowRight',
-] as const;
+const ARROWS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] as const;
+const KEYS = ['Tab', 'Shift+Tab', 'Enter', 'Space', 'Escape', ...ARROWS] as const;
 
 const place = { in: v.optional(v.picklist(PLACES, `must be one of ${PLACES.join(', ')}`)) };
 

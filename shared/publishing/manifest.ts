@@ -23,7 +23,6 @@ export const packageIdSchema = v.strictObject({
 
 const redirectSchema = v.strictObject({ from: pagePathSchema, to: pagePathSchema });
 
-/** A result that is a page with a choice in its address. */
 const foundSchema = v.strictObject({
   /** Replaces `{value}` in the address `to` of its kind. */
   value: code('Value'),
@@ -64,9 +63,6 @@ const entries = {
   ),
 };
 
-const hasPages = (name: string, pages: readonly unknown[]) => pages.length > 0 || name === EMBED_NAME;
-const NO_PAGES = 'must name at least one page';
-
 /** `remote.json`, `shell.json` or `embed.json`: what a package offers the site. */
 export const manifestSchema = v.pipe(
   v.strictObject({
@@ -91,30 +87,24 @@ export const manifestSchema = v.pipe(
     contract: v.literal(CONTRACT_VERSION, `must be ${CONTRACT_VERSION}, the contract version of this site`),
   }),
   v.forward(
-    v.partialCheck([['name'], ['pages']], ({ name, pages }) => hasPages(name, pages), NO_PAGES),
+    v.partialCheck(
+      [['name'], ['pages']],
+      ({ name, pages }) => pages.length > 0 || name === EMBED_NAME,
+      'must name at least one page',
+    ),
     ['pages'],
   ),
 );
 
 /** The manifest inside a release: it may have another contract version, which the release tool checks. */
-export const releasedManifestSchema = v.pipe(
-  v.strictObject({
-    ...entries,
-    package: packageIdSchema,
-    pages: v.array(releasedPageSchema),
-    /** The inbox checks what this release's pages send by these forms. */
-    forms: v.optional(v.array(releasedFormSchema)),
-    contract: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  }),
-  v.forward(
-    v.partialCheck(
-      [['package'], ['pages']],
-      ({ package: { name }, pages }) => hasPages(name, pages),
-      NO_PAGES,
-    ),
-    ['pages'],
-  ),
-);
+export const releasedManifestSchema = v.strictObject({
+  ...entries,
+  package: packageIdSchema,
+  pages: v.array(releasedPageSchema),
+  /** The inbox checks what this release's pages send by these forms. */
+  forms: v.optional(v.array(releasedFormSchema)),
+  contract: v.pipe(v.number(), v.integer(), v.minValue(1)),
+});
 
 /** The manifest as its team writes it, with the forms that it names; page sets are not expanded yet. */
 export type DeclaredManifest = Omit<v.InferOutput<typeof manifestSchema>, 'name' | 'contract' | 'forms'> & {
@@ -122,22 +112,12 @@ export type DeclaredManifest = Omit<v.InferOutput<typeof manifestSchema>, 'name'
   contract: number;
   forms?: FormDefinition[];
 };
-/** The manifest of a release; this site may not support its contract version. */
 export type Manifest = v.InferOutput<typeof releasedManifestSchema>;
 export type PageEntry = Manifest['pages'][number];
 
-export function fillManifest<Some extends Manifest | DeclaredManifest>(
-  manifest: Some,
-  productName: string,
-): Some {
-  const filled = (value: unknown): unknown => {
-    if (typeof value === 'string') return value.replaceAll('{product}', () => productName);
-    if (Array.isArray(value)) return value.map(filled);
-    if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(Object.entries(value).map(([field, inner]) => [field, filled(inner)]));
-  };
-  return filled(manifest) as Some;
-}
+/** Replaces `{product}` by the product name, which is one word of letters and so needs no escapes in JSON. */
+export const fillManifest = <Some extends DeclaredManifest>(manifest: Some, productName: string): Some =>
+  JSON.parse(JSON.stringify(manifest).replaceAll('{product}', productName));
 
 export const pageRedirects = ({ redirects = [] }: Manifest): Record<string, string> =>
   Object.fromEntries(redirects.map(({ from, to }) => [from, to]));

@@ -31,23 +31,16 @@ export type FittedStyle = Omit<TextStyle, 'sizePx'> & {
 /** `at`: start of the baseline in pixels. */
 export type TextPlace = { at: readonly [x: number, y: number]; colour: string };
 
-/** In pixels. */
+type Colour = 'paper' | 'plate' | 'ink' | 'ink2' | 'plateInk2' | 'night' | 'onNight' | 'onNight2' | 'act';
+
 export type PictureBox = { x: number; y: number; width: number; height: number };
 
-/**
- * Draws the parts of a card (the picture that other sites show beside a link) as SVG. Texts become paths, so that it looks the same
- * wherever it is rasterised.
- */
+/** Draws the parts of a card as SVG. Texts become paths, so that it looks the same wherever it is rasterised. */
 export type CardKit = {
   /** Distance of texts from the edge in pixels, because some networks round or cut the corners. */
   margin: number;
   /** Colours of light mode: a card has no dark version. */
-  colours: Readonly<
-    Record<
-      'paper' | 'plate' | 'ink' | 'ink2' | 'plateInk2' | 'night' | 'onNight' | 'onNight2' | 'act',
-      string
-    >
-  >;
+  colours: Readonly<Record<Colour, string>>;
   width(text: string, style: TextStyle): number;
   /** `lineHeight` is a share of the size. */
   text(lines: string | readonly string[], style: TextStyle & TextPlace & { lineHeight?: number }): string;

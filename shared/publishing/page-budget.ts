@@ -23,9 +23,6 @@ export const FILE_BUDGET = { picture: 400_000, font: 150_000 };
 
 export type PageWeight = keyof typeof PAGE_BUDGET;
 
-/** How far a manifest may raise the budget of a page. */
-const CEILING = { scripts: 140_000, all: 500_000 } satisfies Partial<Record<PageWeight, number>>;
-
 const upTo = (ceiling: number) =>
   v.optional(
     v.pipe(
@@ -36,8 +33,5 @@ const upTo = (ceiling: number) =>
     ),
   );
 
-/** A page's own budget, in bytes; the rest is that of {@link PAGE_BUDGET}. */
-export const pageBudgetSchema = v.strictObject({
-  scripts: upTo(CEILING.scripts),
-  all: upTo(CEILING.all),
-});
+/** A page's own budget, in bytes, and how far it may be raised; the rest is that of {@link PAGE_BUDGET}. */
+export const pageBudgetSchema = v.strictObject({ scripts: upTo(140_000), all: upTo(500_000) });

@@ -17,20 +17,8 @@ const moduleSchema = v.pipe(
 );
 
 /** Attributes of `<raptor-page>` itself, which no parameter of a page may be called. */
-const TAKEN_ATTRIBUTES = [
-  'src',
-  'theme',
-  'height',
-  'lang',
-  'isolation',
-  'embed',
-  'id',
-  'class',
-  'style',
-  'slot',
-];
+const TAKEN_ATTRIBUTES = 'src theme height lang isolation embed id class style slot'.split(' ');
 
-/** A parameter of a page's address. */
 export const parameterSchema = v.strictObject({
   /** Attribute of `<raptor-page>`, and key in the page's address. */
   name: v.pipe(
@@ -43,7 +31,6 @@ export const parameterSchema = v.strictObject({
   values: v.pipe(v.array(code('Value')), v.minLength(1, 'must name at least one value')),
 });
 
-/** For search engines and shared links: one or two sentences. */
 export const descriptionSchema = v.pipe(
   words('Description', 'For search engines and shared links: one or two sentences.'),
   v.minLength(40, 'must be at least 40 characters'),
@@ -97,10 +84,11 @@ export const siteFileSchema = v.strictObject({
   file: v.optional(code('File')),
 });
 
+export const FOOTER_COLUMNS = ['Explore', 'Organisation'] as const;
+
 const entries = {
   /** `{product}` is replaced by the product name. */
   path: pagePathSchema,
-  /** For the browser's title bar and search engines. */
   title: words('Title'),
   description: descriptionSchema,
   /** `./OurTeam` is `src/pages/OurTeam/OurTeam.tsx` and exports a component `OurTeam`. */
@@ -123,9 +111,7 @@ const entries = {
   ),
   /** Such as `group`: `?group=owl` in the page's address, or the attribute `group` of `<raptor-page>`. */
   parameters: v.optional(v.array(parameterSchema)),
-  footer: v.optional(
-    v.strictObject({ column: v.picklist(['Explore', 'Organisation']), label: words('Label'), order }),
-  ),
+  footer: v.optional(v.strictObject({ column: v.picklist(FOOTER_COLUMNS), label: words('Label'), order })),
   /** For a page that needs more or less than the site's budget; in a page set, the budget of each page. */
   budget: v.optional(pageBudgetSchema),
 };
@@ -138,6 +124,9 @@ const cardSchema = v.pipe(
 
 const NOT_LINKED =
   'is a set of pages, which no single link of header or footer can open: link to a page that lists them';
+
+const isSetPath = (path: string) =>
+  path.endsWith(`/${SLUG}`) && path.indexOf(SLUG) === path.lastIndexOf(SLUG);
 
 /** A page as declared; with `each` one page for each record of a content file, `{field}` filled in. */
 export const declaredPageSchema = v.pipe(
@@ -156,17 +145,11 @@ export const declaredPageSchema = v.pipe(
   v.forward(
     v.partialCheck(
       [['path'], ['each']],
-      ({ path, each }) => each !== undefined || !path.includes(SLUG),
-      `has ${SLUG}, so the page needs "each": the content file with a record for each page`,
-    ),
-    ['path'],
-  ),
-  v.forward(
-    v.partialCheck(
-      [['path'], ['each']],
-      ({ path, each }) =>
-        each === undefined || (path.endsWith(`/${SLUG}`) && path.indexOf(SLUG) === path.lastIndexOf(SLUG)),
-      `must end with /${SLUG}, since "each" makes a page for each record`,
+      ({ path, each }) => (each === undefined ? !path.includes(SLUG) : isSetPath(path)),
+      ({ input }) =>
+        input.each === undefined
+          ? `has ${SLUG}, so the page needs "each": the content file with a record for each page`
+          : `must end with /${SLUG}, since "each" makes a page for each record`,
     ),
     ['path'],
   ),

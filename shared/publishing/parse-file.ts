@@ -47,7 +47,6 @@ export function placeOf(value: unknown, path: readonly string[], label?: string)
   return path.map((key) => key || '""').join('.') + called + of;
 }
 
-/** Where a schema of valibot holds the schemas of its fields, items and steps. */
 type SchemaNode = {
   entries?: Record<string, SchemaNode>;
   item?: SchemaNode;
@@ -65,7 +64,6 @@ const schemaAt = (schema: v.GenericSchema, path: readonly string[]) =>
     return entries?.[key] ?? item ?? items?.[Number(key)] ?? {};
   }, schema as SchemaNode);
 
-/** What an editor calls a field. */
 function labelAt(schema: v.GenericSchema, path: readonly string[]): string | undefined {
   const labelOf = ({ pipe = [] }: SchemaNode): string | undefined =>
     pipe.map((step) => step.metadata?.title ?? labelOf(step)).find((label) => label !== undefined);

@@ -16,7 +16,6 @@ export function parseJson(text: string, file: string, explain = asTypingError): 
   }
 }
 
-/** @throws {InvalidFileError} */
 export const parseJsonText = <Schema extends GenericSchema>(
   schema: Schema,
   text: string,

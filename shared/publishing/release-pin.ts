@@ -5,10 +5,7 @@ import type { PagePin, RemotePin } from '../contract/page-pin';
 import type { PageEntry } from './manifest';
 import type { Release } from './release';
 
-/**
- * The pin of a page of a release.
- * @param record what a page of a page set shows
- */
+/** `record` is what a page of a page set shows. */
 export function pinOf(release: Release, path: string, record?: unknown): PagePin {
   const page = release.manifest.pages.find((one) => one.path === path);
   if (!page) throw new Error(`${packageKey(release.package)} ${release.id} has no page ${path}.`);
@@ -37,15 +34,8 @@ export const pageHead = ({
 });
 
 /** Head of a page in the registry. It has the description, because a visitor who navigates to the page loads no document. */
-export const describedHead = ({
-  description,
-  ...page
-}: Pick<PageEntry, 'path' | 'title' | 'description' | 'translation'>) => ({
-  ...pageHead(page),
-  description,
-});
+export const describedHead = (page: PageEntry) => ({ ...pageHead(page), description: page.description });
 
-/** The pin of a release of a remote, without a page. */
 export const remotePin = (release: Release): RemotePin => ({
   package: release.package,
   release: release.id,
@@ -53,18 +43,12 @@ export const remotePin = (release: Release): RemotePin => ({
   globalName: release.globalName,
 });
 
-/** An exposed module with the addresses of its files. */
 export function moduleFiles(release: Release, module: string) {
-  const { modules } = release;
-  const addresses = (files: readonly string[] = []) => files.map((file) => releaseUrl(release) + file);
-  return {
-    module,
-    scripts: addresses(modules[module]?.scripts),
-    styles: addresses(modules[module]?.styles),
-  };
+  const { scripts = [], styles = [] } = release.modules[module] ?? {};
+  const addressOf = (file: string) => releaseUrl(release) + file;
+  return { module, scripts: scripts.map(addressOf), styles: styles.map(addressOf) };
 }
 
-/** Integrity values of a release's scripts and styles by address. */
 export function releaseIntegrity(release: Release): Record<string, string> {
   const base = releaseUrl(release);
   return Object.fromEntries(

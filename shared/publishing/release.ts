@@ -47,12 +47,7 @@ const knownReleaseSchema = v.strictObject({
 });
 
 /** `release.json`. The format is checked first, so that a newer file is not reported as misspelt. */
-export const releaseSchema = v.pipe(
-  v.looseObject({
-    format: formatSchema,
-  }),
-  knownReleaseSchema,
-);
+export const releaseSchema = v.pipe(v.looseObject({ format: formatSchema }), knownReleaseSchema);
 
 export type Release = v.InferOutput<typeof releaseSchema>;
 /** Files needed before an exposed module, or a chunk of the shell, is used; relative to the public folder. */

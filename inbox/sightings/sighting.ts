@@ -110,10 +110,10 @@ const birdsOf = (form: FormDefinition | undefined, names: readonly string[] = []
 };
 
 const kmOf = ({ nest, doing }: FormValues, birds: ReturnType<typeof birdsOf>) =>
-  shownKm({
-    isNest: nest?.[0] !== undefined || doing?.[0] === 'nesting',
-    speciesKm: birds.map((bird) => bird.shownKm),
-  });
+  shownKm(
+    nest?.[0] !== undefined || doing?.[0] === 'nesting',
+    birds.map((bird) => bird.shownKm),
+  );
 
 async function circleAround(transaction: Transaction, place: Position, km: number | undefined) {
   if (km === undefined) return undefined;

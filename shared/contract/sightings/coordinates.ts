@@ -1,3 +1,6 @@
+import { decodeAddress } from '../paths';
+import { latinDigits } from '../text-language';
+
 /** Degrees (WGS 84). */
 export type Position = { latitude: number; longitude: number };
 
@@ -36,7 +39,6 @@ const SPELLINGS: readonly [RegExp, string][] = [
 ];
 const HEAD = /^(?:gps|coordinates?|coords?|location|position|wgs ?84)\b[:=\s]*/i;
 const LABEL = /\b(lat|lon|lng)[a-z]*\.?\s*[:=]?\s*/gi;
-/** Altitude or accuracy after coordinates. */
 const ALTITUDE =
   /[,;\s]+(?:(?:alt|elev|acc)[a-z]*[.:=\s]*\d[\d.]*|(?:±|\+\/-)?\s*\d[\d\s]*(?:\.\d+)?\s*(?=m|ft))\s*(?:m|ft|m ?asl)?$/i;
 const TOKEN = /([+-]?\d+(?:\.\d+)?)\s*([°'"]?)|([NSEW])|([,;/:\s]+)/giy;
@@ -45,7 +47,6 @@ type Part = {
   value: number;
   isSigned: boolean;
   isWhole: boolean;
-  /** Unit of the number; empty if none is given. */
   unit: string;
   /** A comma, semicolon or slash separates it from the number before. */
   isApart: boolean;
@@ -59,7 +60,7 @@ type Angle = { parts: Part[]; letter: string | undefined };
  * @returns `undefined` for other texts, and for contradictions such as `-27.7 S` or 75 minutes
  */
 export function parseCoordinates(written: string): Position | undefined {
-  const text = decimalDigits(written.trim())
+  const text = latinDigits(written.trim())
     .replace(/[！-～]/g, (wide) => wide.normalize('NFKC'))
     .replaceAll('−', '-')
     .replace('अक्षांश', 'lat')
@@ -68,24 +69,12 @@ export function parseCoordinates(written: string): Position | undefined {
   return link ? inLink(link) : inText(text);
 }
 
-/** Devanagari digits as Latin ones. */
-export const decimalDigits = (written: string): string =>
-  written.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966));
-
 function inLink(link: string): Position | undefined {
-  const address = decoded(link).replaceAll('+', ' ');
+  const address = decodeAddress(link).replaceAll('+', ' ');
   const [latitude, longitude] = [LATITUDE, LONGITUDE].map((form) => form.exec(address)?.[1]);
   const texts = IN_LINKS.map((form) => form.exec(address)?.slice(1).join(', ').replace('~', ','));
   if (latitude && longitude) texts.unshift(`${latitude}, ${longitude}`);
   return texts.flatMap((text) => (text && inText(text)) || [])[0];
-}
-
-function decoded(link: string): string {
-  try {
-    return decodeURIComponent(link);
-  } catch {
-    return link;
-  }
 }
 
 function inText(written: string): Position | undefined {

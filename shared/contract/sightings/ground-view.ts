@@ -1,5 +1,5 @@
 import type { Position } from './coordinates';
-import { movedBy } from './towns';
+import { KM_PER_DEGREE, movedBy } from './towns';
 
 /** Width of the view at each zoom step. */
 export const STEPS_KM = [840, 55, 12] as const;
@@ -10,7 +10,6 @@ export type GroundView = { middle: Position; step: number };
 /** The whole country. */
 export const WIDEST: GroundView = { middle: { latitude: 28.3, longitude: 84.15 }, step: 0 };
 
-const KM_PER_DEGREE = 111.2;
 /** Length of a degree of longitude relative to latitude, in the middle of Nepal. */
 const EAST_SHRINK = Math.cos((28.3 * Math.PI) / 180);
 

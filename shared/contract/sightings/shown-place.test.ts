@@ -5,10 +5,10 @@ import { distanceKm } from './towns';
 const place = { latitude: 28.3004, longitude: 83.8197 };
 
 it('publishes a circle of 2 km, a wider one for sensitive birds, and none for a nest', () => {
-  expect(shownKm({ isNest: false, speciesKm: [undefined] })).toBe(2);
-  expect(shownKm({ isNest: false, speciesKm: [] })).toBe(2);
-  expect(shownKm({ isNest: false, speciesKm: [undefined, 10] })).toBe(10);
-  expect(shownKm({ isNest: true, speciesKm: [10] })).toBeUndefined();
+  expect(shownKm(false, [undefined])).toBe(2);
+  expect(shownKm(false, [])).toBe(2);
+  expect(shownKm(false, [undefined, 10])).toBe(10);
+  expect(shownKm(true, [10])).toBeUndefined();
 });
 
 const secretNumber = (secret: string) => (of: string) =>

@@ -1,22 +1,15 @@
 import type { Position } from './coordinates';
+import { KM_PER_DEGREE } from './towns';
 
-/** Radius in km of the public circle around a bird that is not sensitive. */
-export const SHOWN_KM = 2;
+const SHOWN_KM = 2;
 
-/** Radius in km of the public circle of a sighting; `undefined`: the place is hidden. */
-export function shownKm({
-  isNest,
-  speciesKm,
-}: {
-  /** A nest or a roost: it would be robbed if its place were known. */
-  isNest: boolean;
-  /** From the form, for each possible bird; `undefined` for a bird that is not sensitive. */
-  speciesKm: readonly (number | undefined)[];
-}): number | undefined {
-  return isNest ? undefined : Math.max(SHOWN_KM, ...speciesKm.map((km) => km ?? 0));
-}
+/**
+ * Radius in km of the public circle of a sighting. Nests and roosts have none: they would be robbed if their place were known.
+ * @param speciesKm from the form, for each possible bird; `undefined` for a bird that is not sensitive
+ */
+export const shownKm = (isNest: boolean, speciesKm: readonly (number | undefined)[]) =>
+  isNest ? undefined : Math.max(SHOWN_KM, ...speciesKm.map((km) => km ?? SHOWN_KM));
 
-const KM_PER_DEGREE = 111.2;
 /** Side of a grid square relative to the radius: its diagonal is shorter than the radius. */
 const SIDE = 0.6;
 

@@ -11,7 +11,8 @@ export type Town = Position & {
   km?: number;
 };
 
-const KM_PER_DEGREE = 111.2;
+/** Length of a degree of latitude. */
+export const KM_PER_DEGREE = 111.2;
 const RADIANS = Math.PI / 180;
 
 /** Distance in kilometres; exact to 1 % inside a country. */
@@ -116,12 +117,12 @@ export function findTowns<Place extends Town>(written: string, towns: readonly P
     if (at >= 0) return Math.min(at, 1);
     return part.length >= FORGIVEN_FROM && differsInOneLetter(part, name) ? 2 : Infinity;
   };
-  const ranks = new Map(towns.map((town) => [town, Math.min(...namesOf(town).map(plain).map(rankOf))]));
-  const rank = (town: Place) => ranks.get(town) ?? Infinity;
   return towns
-    .filter((town) => rank(town) < Infinity)
-    .sort((a, b) => rank(a) - rank(b))
-    .slice(0, MOST_FOUND);
+    .map((town) => ({ town, rank: Math.min(...namesOf(town).map(plain).map(rankOf)) }))
+    .filter(({ rank }) => rank < Infinity)
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, MOST_FOUND)
+    .map(({ town }) => town);
 }
 
 /** In "Sauraha, Bharatpur", the larger place may be this far from the smaller one. */
@@ -153,7 +154,7 @@ export function townNamed<Place extends Town>(written: string, towns: readonly P
 export const nameBeside = (words: string, name: string, places: readonly Town[]): string =>
   places
     .filter((place) => place.name === name)
-    .flatMap(({ names = [] }) => [name, ...names])
+    .flatMap(namesOf)
     .find((one) => !langBeside(words, one)) ?? name;
 
 /** Whether a place is inside a polygon of longitudes and latitudes. */

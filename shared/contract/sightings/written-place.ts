@@ -1,11 +1,12 @@
-import { decimalDigits, parseCoordinates, type Position } from './coordinates';
+import { latinDigits } from '../text-language';
+import { parseCoordinates, type Position } from './coordinates';
 import { townNamed, type Town } from './towns';
 
 /** The place that a text gives as coordinates, plus code, UTM or name. A named place may be an area with the radius `km`. */
 export const placeOf = (written: string, places: readonly Town[]): Position | Town | undefined =>
   parseCoordinates(written) ??
   plusCode(written, places) ??
-  utm(decimalDigits(written)) ??
+  utm(latinDigits(written)) ??
   townNamed(written, places);
 
 const DIGITS = '23456789CFGHJMPQRVWX';

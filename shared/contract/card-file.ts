@@ -6,7 +6,7 @@ export const isCard = (file: string): boolean => file.startsWith(`${FOLDER}/`);
 /** Size of a card in pixels. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const;
 
-/** Name of a page's card: its path, and `/index` for the page `/`; no other page may have the path `/index`. */
+/** No other page may have the path `/index`. */
 const nameOf = (path: string) => (path === '/' ? '/index' : path);
 
 /** `cards/Our_Story/Our_team.0123456789.png` */

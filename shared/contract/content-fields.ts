@@ -2,10 +2,7 @@ import * as v from 'valibot';
 import { isDay } from './forms/is-day';
 import { text } from './page-path';
 
-/**
- * `words` and `prose` (several sentences) are translated; `code` is an id, a file, an address or a name that is the same in every
- * language.
- */
+/** `words` and `prose` (several sentences) are translated; `code` is the same in every language. */
 export type Mark = 'words' | 'prose' | 'code';
 
 /** What the metadata of a field says: its mark, the label and hint that an editor sees, and what the value refers to. */
@@ -17,16 +14,16 @@ export type FieldMetadata = {
   kind?: 'day' | 'time';
 };
 
-/**
- * What a name in content refers to, with paths relative to the package: a page of the site; a file in a folder, without its ending;
- * a bird by its number in a `.birds.drawing` file; the same field of a record in another content file; a photograph for the place
- * that a `.photos` file describes.
- */
+/** What a name in content refers to, with paths relative to the package. */
 export type Reference =
   | { to: 'page' }
+  /** The name is that of a file without its ending. */
   | { to: 'file'; folder: string; ending: string }
+  /** Number of a bird in a `.birds.drawing` file. */
   | { to: 'bird'; file: string }
+  /** The same field of a record in another content file. */
   | { to: 'record'; file: string; field: string }
+  /** `place` is a `.photos` file. */
   | { to: 'photo'; place: string };
 
 /** Marks a text that needs another schema than `words`, `prose` and `code` have. */
@@ -62,28 +59,23 @@ export const labelled = <const Schema extends v.GenericSchema>(
   hint?: string,
 ) => v.pipe(schema, v.metadata({ title: label, ...(hint ? { description: hint } : {}) }));
 
-type Fields<Entries> = {
-  [Name in keyof Entries]: Entries[Name] extends v.GenericSchema ? Entries[Name] : ReturnType<typeof words>;
+type Entries = Readonly<Record<string, string | v.GenericSchema>>;
+type Fields<Of> = {
+  [Name in keyof Of]: Of[Name] extends v.GenericSchema ? Of[Name] : ReturnType<typeof words>;
 };
 
 /** The fields of a record. A plain string is the label of words: `fields({ title: 'Title', lead: prose('Introduction') })`. */
-export const fields = <const Entries extends Readonly<Record<string, string | v.GenericSchema>>>(
-  entries: Entries,
-) =>
-  v.strictObject(
-    Object.fromEntries(
-      Object.entries(entries).map(([name, entry]) => [
-        name,
-        typeof entry === 'string' ? words(entry) : entry,
-      ]),
-    ) as Fields<Entries>,
-  );
+export const fields = <const Of extends Entries>(entries: Of) => {
+  const schemas = Object.entries(entries).map(([name, entry]) => [
+    name,
+    typeof entry === 'string' ? words(entry) : entry,
+  ]);
+  return v.strictObject(Object.fromEntries(schemas) as Fields<Of>);
+};
 
 /** A group of fields, with its label. */
-export const group = <const Entries extends Readonly<Record<string, string | v.GenericSchema>>>(
-  label: string,
-  entries: Entries,
-) => labelled(label, fields(entries));
+export const group = <const Of extends Entries>(label: string, entries: Of) =>
+  labelled(label, fields(entries));
 
 /** A list of at least one entry, with its label. */
 export const list = <const Item extends v.GenericSchema>(label: string, item: Item) =>
@@ -160,15 +152,14 @@ type Unmarked<Schema, Path extends string> = Schema extends { pipe: readonly [in
     ? { [Name in keyof Entries & string]: Unmarked<Entries[Name], `${Path}.${Name}`> }[keyof Entries & string]
     : Schema extends { wrapped: infer Inner }
       ? Unmarked<Inner, Path>
-      : Schema extends { type: 'record'; value: infer Inner }
-        ? Unmarked<Inner, `${Path}.*`>
-        : Schema extends { item: infer Item }
-          ? Unmarked<Item, `${Path}.*`>
-          : Schema extends { items: infer Items extends readonly unknown[] }
-            ? Unmarked<Items[number], `${Path}.*`>
-            : Schema extends { type: 'string' }
-              ? Path
-              : never;
+      : Schema extends
+            | { item: infer Item }
+            | { items: readonly (infer Item)[] }
+            | { type: 'record'; value: infer Item }
+        ? Unmarked<Item, `${Path}.*`>
+        : Schema extends { type: 'string' }
+          ? Path
+          : never;
 
 /** Schema of each content file, by its name. A string that is neither `words`, `prose` nor `code` does not compile. */
 export const contentSchemas = <const Schemas extends Readonly<Record<string, v.GenericSchema>>>(

@@ -22,10 +22,7 @@ export const releaseUrl = (release: { package: PackageId; id: string }) =>
 export const globalNameOf = (release: { package: PackageId; id: string }) =>
   `remote_${packageKey(release.package)}_${release.id}`.replace(/\W/g, '_');
 
-/**
- * Address of the federation manifest and entry of each remote, for federation hosts of other sites; the files of pages are in
- * /releases/. Ends with a slash.
- */
+/** Folder of each remote's manifest and entry for federation hosts of other sites; the files of pages are in /releases/. */
 export const FEDERATION_URL = '/federation/';
 
 /** Folder of the search indexes, each named by the hash of its content; ends with a slash. */
@@ -43,10 +40,7 @@ export const WORKER_CHUNK = 'worker';
 /** Address of the list of files and pages that the service worker stores for offline reading. */
 export const OFFLINE_LIST_URL = '/offline.json';
 
-/**
- * Class of the element around a page in a federation host's document. The style sheet that we load there applies only inside this
- * element.
- */
+/** Class of the element around a page in a federation host's document, to which our style sheet there is limited. */
 export const SCOPE_CLASS = 'raptors-page';
 
 /** Version of fragments. A loader shows only fragments of its own version. */

@@ -13,11 +13,8 @@ export const MAX_PATH_LENGTH = 180;
 /** Longest part of a path between two slashes, see {@link MAX_PATH_LENGTH}. */
 export const MAX_PATH_PART_LENGTH = 80;
 
-/** Paths, in lower case, that web hosts use for their own pages, or this site for its files. */
-const HOST_PATHS = ['/index', '/404', '/registry'];
-
-const isForHosts = (path: string) =>
-  HOST_PATHS.some((taken) => path.toLowerCase() === taken) || /\/index$/i.test(path);
+/** Paths that web hosts use for their own pages, or this site for its files. */
+const HOST_PATHS = /\/index$|^\/(?:404|registry)$/i;
 
 /** Path of a page inside the site. */
 export const pagePathSchema = v.pipe(
@@ -35,5 +32,5 @@ export const pagePathSchema = v.pipe(
     (path) => path.split('/').every((part) => part.length <= MAX_PATH_PART_LENGTH),
     `must have at most ${MAX_PATH_PART_LENGTH} characters between two slashes`,
   ),
-  v.check((path) => !isForHosts(path), 'is an address that hosts or this site reserve; choose another'),
+  v.check((path) => !HOST_PATHS.test(path), 'is an address that hosts or this site reserve; choose another'),
 );

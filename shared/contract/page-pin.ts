@@ -36,7 +36,6 @@ export const pagePinSchema = v.object({
   page: pageModuleSchema,
   /** Hashes of scripts and style sheets by address; at least of all that the page may load. */
   integrity: v.record(v.string(), v.string()),
-  /** The record that a page of a page set shows. */
   record: v.optional(v.unknown()),
 });
 

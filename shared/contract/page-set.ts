@@ -15,17 +15,9 @@ export const RECORD_HASH_LENGTH = 24;
 /** Address of one record's page. */
 export const recordPath = (setPath: string, slug: string) => setPath.replace(SLUG, slug);
 
-/**
- * File of a record in the public folder of its release. The name is made of slug and hash, so the registry holds only these.
- * @param module exposed module of the set, such as `./Species`
- * @param hash first {@link RECORD_HASH_LENGTH} hex digits of the file's SHA-256
- */
+/** File of a record in the public folder of its release. `hash`: first {@link RECORD_HASH_LENGTH} hex digits of its SHA-256. */
 export const recordFile = (module: string, slug: string, hash: string) =>
   `${RECORDS_FOLDER}${module.slice('./'.length)}/${slug}.${hash}.json`;
-
-/** Puts the address of the release in place of each {@link RELEASE_MARK} in a record's file. */
-export const fillRecord = (text: string, releaseAddress: string) =>
-  text.replaceAll(RELEASE_MARK, releaseAddress);
 
 /** Finds the record of a page. @param key path in lower case */
 export function findRecord<

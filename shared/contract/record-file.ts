@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { fillRecord } from './page-set';
+import { RELEASE_MARK } from './page-set';
 
 const recordFileSchema = v.object({
   title: v.string(),
@@ -12,4 +12,4 @@ export type RecordFile = v.InferOutput<typeof recordFileSchema>;
 
 /** Parses the file of a record. `releaseAddress` ends with a slash. */
 export const parseRecordFile = (text: string, releaseAddress: string): RecordFile =>
-  v.parse(recordFileSchema, JSON.parse(fillRecord(text, releaseAddress)));
+  v.parse(recordFileSchema, JSON.parse(text.replaceAll(RELEASE_MARK, releaseAddress)));

@@ -28,7 +28,6 @@ const registryPageSetSchema = v.object({
 const registryRemoteSchema = v.object({
   ...remotePinSchema.entries,
   pages: v.array(pageModuleSchema),
-  /** Left out where there is none. */
   sets: v.optional(v.array(registryPageSetSchema)),
 });
 /** A remote with all its pages in the registry. */
@@ -50,9 +49,8 @@ export const registrySchema = v.object({
   ),
   /** Former address of a page, as `pathKey` returns it → address of the page now. */
   redirects: v.optional(v.record(v.string(), v.string())),
-  /** The loader for other sites; left out if it has not been released. */
   embed: v.optional(embedPinSchema),
-  /** Hash of each package's search index by the name of the package; left out if no package has one. */
+  /** Hash of each package's search index by the name of the package. */
   search: v.optional(v.record(v.string(), v.string())),
   integrity: v.record(v.string(), v.string()),
 });

@@ -16,9 +16,12 @@ export const numberIn = (words: string, number: number): string =>
     ? number.toLocaleString('en', { numberingSystem: 'deva', useGrouping: false, maximumFractionDigits: 20 })
     : String(number);
 
+/** Replaces Devanagari digits by Latin ones. */
+export const latinDigits = (text: string): string =>
+  text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966));
+
 /** Replaces Devanagari digits by Latin ones, and variants of letters and spaces by one form (NFKC). */
-export const plainDigits = (text: string): string =>
-  text.normalize('NFKC').replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966));
+export const plainDigits = (text: string): string => latinDigits(text.normalize('NFKC'));
 
 /** Values of placeholders, by name. */
 export type PlaceValues = Readonly<Record<string, string | number>>;

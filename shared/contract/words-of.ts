@@ -1,3 +1,6 @@
+import sounds from './sounds.json' with { type: 'json' };
+import { latinDigits } from './text-language';
+
 /** Letters with their marks, digits, and signs inside words. */
 const WORD = /[\p{L}\p{M}\p{N}\u00ad\u200b-\u200d\u2060'’-]+/gu;
 
@@ -20,7 +23,7 @@ const LONG_SIGN = new RegExp(Object.keys(SHORT_SIGNS).join('|'), 'g');
 const plain = (text: string) =>
   (ENGLISH.test(text)
     ? text.replace(/['’]/g, '')
-    : text
+    : latinDigits(text)
         .normalize('NFKD')
         // Accents of Latin letters, the Devanagari dot below, joiners and soft hyphens; other Devanagari signs are letters.
         .replace(/[\u0300-\u036f\u093c\u00ad\u200b-\u200d\u2060\ufeff'’]/g, '')
@@ -28,7 +31,6 @@ const plain = (text: string) =>
         .replace(LONG_SIGN, (sign) => SHORT_SIGNS[sign] ?? sign)
         .replace(NASAL, 'ं')
         .replace(/[वशष]/g, (letter) => (letter === 'व' ? 'ब' : 'स'))
-        .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
   ).toLowerCase();
 
 function plainWords(text: string): string[] {
@@ -45,29 +47,9 @@ const CONSONANT_ALONE = /[\u0915-\u0939](?![\u093e-\u094d])/g;
 
 /** Letters of both scripts by rough sound, without h. */
 const SOUNDS = new Map(
-  Object.entries({
-    k: 'कखq',
-    g: 'गघ',
-    n: 'ङञणनं',
-    c: 'चछ',
-    j: 'जझz',
-    t: 'टठतथ',
-    d: 'डढदध',
-    p: 'पफf',
-    b: 'बभवvw',
-    s: 'शषस',
-    m: 'म',
-    y: 'य',
-    r: 'र',
-    l: 'ल',
-    '': 'ह्h',
-    a: 'अआा',
-    i: 'इिएेe',
-    u: 'उुओोo',
-    ai: 'ऐै',
-    au: 'औौ',
-    ri: 'ऋृ',
-  }).flatMap(([sound, letters]) => [...letters].map((letter) => [letter, sound] as const)),
+  Object.entries(sounds).flatMap(([sound, letters]) =>
+    [...letters].map((letter) => [letter, sound] as const),
+  ),
 );
 
 /** Rough sound of a word: the same for गिद्ध, "giddha", "gidda" and "geedh". */
@@ -85,17 +67,19 @@ export const indexedSounds = (text: string): string =>
     .map(soundOf)
     .join(' ');
 
+/** The words of a text, each as its parts between hyphens. */
+const splitWords = (text: string): string[][] =>
+  plainWords(text)
+    .map((word) => word.split('-').filter(Boolean))
+    .filter(({ length }) => length > 0);
+
 /** Words of a text for the index. "Honey-buzzard" is found as one word and by its parts. */
 export const indexedWords = (text: string): string[] =>
-  plainWords(text).flatMap((word) => {
-    if (!word.includes('-')) return [word];
-    const parts = word.split('-').filter(Boolean);
-    return parts.length > 1 ? [parts.join(''), ...parts] : parts;
-  });
+  splitWords(text).flatMap((parts) => (parts.length > 1 ? [parts.join(''), ...parts] : parts));
 
 /** Words of a name for the index. "Eagle Owl" is also found as one word. */
 export function indexedNames(text: string): string[] {
-  const words = plainWords(text).flatMap((word) => word.split('-').filter(Boolean));
+  const words = splitWords(text).flat();
   return [...indexedWords(text), ...words.slice(1).map((word, place) => `${words[place]}${word}`)];
 }
 
@@ -104,9 +88,7 @@ export type WordQuery = { combineWith: 'AND' | 'OR'; queries: (string | WordQuer
 
 /** Looks for every typed word, also for hyphenated words and pairs joined into one, and for Latin words by sound. */
 export function wordQuery(text: string): WordQuery {
-  const words = plainWords(text)
-    .map((word) => word.split('-').filter(Boolean))
-    .filter(({ length }) => length > 0);
+  const words = splitWords(text);
   const joined = words
     .slice(1)
     .map((word, place) => [
@@ -138,10 +120,7 @@ const orBySound = (word: string): string | WordQuery =>
       };
 
 /** Words of a query. */
-export const typedWords = (text: string): string[] =>
-  plainWords(text)
-    .map((word) => word.replaceAll('-', ''))
-    .filter(Boolean);
+export const typedWords = (text: string): string[] => splitWords(text).map((parts) => parts.join(''));
 
 /** Shortest words that tolerate one and two wrong letters; shorter ones are too similar. */
 const FORGIVEN_FROM = 4;

@@ -16,7 +16,7 @@ const versionOf = (library: string) =>
   readJsonFile(v.object({ version: v.string() }), requireLibrary.resolve(`${library}/package.json`)).version;
 
 const PACKAGES = Object.entries(SHARED_SINGLETONS).map(
-  ([request, { package: library }]) => [request as SharedSingleton, library] as const,
+  ([request, library]) => [request as SharedSingleton, library] as const,
 );
 
 export const SHARED_PACKAGES = [...new Set(PACKAGES.map(([, library]) => library))];

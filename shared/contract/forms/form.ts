@@ -10,23 +10,13 @@ export const formNameSchema = v.pipe(
 );
 
 /** `lines`: text of several lines; `tick`: one box; `photographs`: up to `max` pictures. */
-export const FIELD_KINDS = [
-  'text',
-  'email',
-  'lines',
-  'number',
-  'date',
-  'time',
-  'choice',
-  'tick',
-  'photographs',
-] as const;
+const KINDS = ['text', 'email', 'lines', 'number', 'date', 'time', 'choice', 'tick', 'photographs'] as const;
 
 const fieldSchema = v.strictObject({
   label: words('Label'),
   hint: v.optional(words('Hint', 'One sentence under the label.')),
   name: v.pipe(formNameSchema, mark('code', 'Name', 'Column of the table of what arrives. It stays.')),
-  kind: labelled('Kind', v.picklist(FIELD_KINDS)),
+  kind: labelled('Kind', v.picklist(KINDS)),
   autocomplete: v.optional(code('Autocomplete', 'Token of HTML’s “autocomplete”.')),
   /** The value identifies a person: it is deleted after `keptDays`, and by "Delete for privacy". */
   personal: v.optional(v.literal(true)),
@@ -60,7 +50,6 @@ const fieldSchema = v.strictObject({
       } satisfies Record<Currency, unknown>),
     ),
   ),
-  /** How many decimals a number may have. */
   decimals: v.optional(order),
   /** Most characters of a text, highest number, most photographs. */
   max: v.optional(v.pipe(v.number(), v.minValue(1))),
@@ -81,7 +70,6 @@ export const formSchema = v.strictObject({
   page: v.optional(v.pipe(pagePathSchema, mark('code', 'Page', 'Left out for a form on every page.'))),
   title: words('Title'),
   purpose: prose('Purpose', 'Why we ask, in a sentence that visitors read.'),
-  /** Days after which the inbox deletes a submission. */
   keptDays: v.pipe(
     v.number(),
     v.integer(),
@@ -110,7 +98,7 @@ export const formSchema = v.strictObject({
   ),
   /** `{email}` is replaced by the organisation's address. */
   tell: v.optional(labelled('Who gets an email', v.array(code('Email address'))), []),
-  /** Without a network, the form is kept on the device and sent later. */
+  /** Whether the form is kept on the device without a network, and sent later. */
   offline: v.optional(v.boolean(), false),
   opens: v.optional(day('First day')),
   closes: v.optional(day('Last day')),

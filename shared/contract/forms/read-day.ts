@@ -17,20 +17,8 @@ const SAMBAT_MONTHS = [
   'फाग|फाल|[fp]h?[ae]l?g',
   'चै|cha?i',
 ];
-const MONTHS = [
-  'जन|jan',
-  'फे|feb',
-  'मार्च|mar(?!g)',
-  'अप्|apr',
-  'मे|may',
-  'जुन|jun',
-  'जुल|jul',
-  'अग|aug',
-  'से|sep',
-  'अक्|oct',
-  'नो|nov',
-  'डि|dec',
-];
+const MONTHS =
+  'जन|jan फे|feb मार्च|mar(?!g) अप्|apr मे|may जुन|jun जुल|jul अग|aug से|sep अक्|oct नो|nov डि|dec'.split(' ');
 
 const monthIn = (names: readonly string[], word: string) =>
   names.findIndex((beginnings) => new RegExp(`^(?:${beginnings})`).test(word)) + 1;

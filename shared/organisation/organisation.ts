@@ -5,7 +5,6 @@ import type { Organisation } from './organisation.schema';
 /** The organisation's constants. The build validates them. */
 export const organisation: Organisation = constants;
 
-/** Address of a link that calls the organisation. */
 export const telephoneLink = `tel:${organisation.telephone.replace(/[^+\d]/g, '')}`;
 
 /** Replaces `{product}` and `{email}` by the organisation's values, and other placeholders by `values`. */

@@ -1,5 +1,5 @@
 import words from '@raptors/shared/design/content/form.json';
-import { checkForm } from '@raptors/shared/contract/forms/check-form';
+import { checkForm, valuesOf } from '@raptors/shared/contract/forms/check-form';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '@raptors/shared/testing/render-page';
@@ -77,7 +77,7 @@ it('refuses a later day in Nepal, and an hour of today that is still to come', (
     doNotFake: ['queueMicrotask', 'setTimeout'],
   });
   const wrong = (day: string, time = '') => {
-    const problems = checkForm(form, { day: [day], time: [time] }, words);
+    const problems = checkForm(form, valuesOf(form, { day: [day], time: [time] }), words);
     return ['day', 'time'].filter((field) => field in problems);
   };
   expect([wrong('1999-01-01'), wrong('2025-11-23'), wrong('2025-11-24')]).toEqual([[], [], ['day']]);

@@ -20,15 +20,17 @@ export const moduleFilesSchema = v.object({
   styles: v.array(v.string()),
 });
 
-/** The schema of {@link PageModule}. */
-export const pageModuleSchema = v.object({
+/** Head of a page, without the files of its module. */
+export const pageHeadSchema = v.object({
   path: v.string(),
   title: v.string(),
   /** In the registry alone: a document has it in its head. */
   description: v.optional(v.string()),
   translation: translationSchema,
-  ...moduleFilesSchema.entries,
 });
+
+/** The schema of {@link PageModule}. */
+export const pageModuleSchema = v.object({ ...pageHeadSchema.entries, ...moduleFilesSchema.entries });
 
 /** The schema of {@link PagePin}. */
 export const pagePinSchema = v.object({

@@ -3,6 +3,7 @@ import type { DeepReadonly } from './deep-readonly';
 import { navigationSchema } from './navigation';
 import {
   moduleFilesSchema,
+  pageHeadSchema,
   pageModuleSchema,
   pagePinSchema,
   remotePinSchema,
@@ -39,14 +40,7 @@ export const registrySchema = v.object({
   shell: v.string(),
   remotes: v.array(registryRemoteSchema),
   /** Pages of the shell itself. */
-  pages: v.array(
-    v.object({
-      path: v.string(),
-      title: v.string(),
-      description: v.optional(v.string()),
-      translation: translationSchema,
-    }),
-  ),
+  pages: v.array(pageHeadSchema),
   /** Former address of a page, as `pathKey` returns it → address of the page now. */
   redirects: v.optional(v.record(v.string(), v.string())),
   embed: v.optional(embedPinSchema),

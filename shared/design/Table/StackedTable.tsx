@@ -2,9 +2,7 @@ import type { ComponentProps } from 'react';
 import { Table } from './Table';
 import styles from './StackedTable.module.css';
 
-type StackedTableProps = ComponentProps<typeof Table> & {
-  phoneLabels: readonly (string | undefined)[];
-};
+type StackedTableProps = ComponentProps<typeof Table> & { phoneLabels: readonly (string | undefined)[] };
 
 /** A table whose rows become blocks on phones; ARIA roles keep it a table for screen readers. */
 export function StackedTable({ className, ...table }: StackedTableProps) {

@@ -26,10 +26,6 @@ export class RaptorPage extends HTMLElement {
     for (const name of TAG_OPTIONS) Object.defineProperty(this.prototype, name, reflecting(name));
   }
 
-  get state(): Mounted['state'] {
-    return this.#mounted?.state ?? 'loading';
-  }
-
   connectedCallback(): void {
     // The tag was moved: the browser has disconnected it and connects it again in the same step.
     if (this.#mounted) return;

@@ -38,22 +38,15 @@ export const asEmbedError = (error: unknown): EmbedError =>
     ? error
     : new EmbedError('unreadable', `The page could not be read: ${messageOf(error)}.`, { cause: error });
 
-/** Dispatched when the prerendered page is shown, and again with `mounted` when its code runs. */
-export type ReadyDetail = { url: string; title: string; mounted: boolean };
-/** `code` is for programs; `reason` says to people what to do. */
-export type ErrorDetail = { url: string; code: ErrorCode; reason: string };
-/** The visitor follows a link to another page of the site. */
-export type NavigateDetail = { url: string };
-
-type EmbedEvents = { ready: ReadyDetail; error: ErrorDetail; navigate: NavigateDetail };
-
-declare global {
-  interface HTMLElementEventMap {
-    'raptor-ready': CustomEvent<ReadyDetail>;
-    'raptor-error': CustomEvent<ErrorDetail>;
-    'raptor-navigate': CustomEvent<NavigateDetail>;
-  }
-}
+/** The `detail` of each event. */
+type EmbedEvents = {
+  /** The prerendered page is shown; once more, with `mounted`, when its code runs. */
+  ready: { url: string; title: string; mounted: boolean };
+  /** `code` is for programs; `reason` says to people what to do. */
+  error: { url: string; code: ErrorCode; reason: string };
+  /** The visitor follows a link to another page of the site. */
+  navigate: { url: string };
+};
 
 /** Dispatches `raptor-<name>`; `false` when the host prevents the default. */
 export type Emit = <Name extends keyof EmbedEvents>(name: Name, detail: EmbedEvents[Name]) => boolean;

@@ -33,29 +33,21 @@ const isFor = ({ path, movedFrom }: Fragment, pathname: string): boolean =>
   [path, ...movedFrom].some((address) => pathKey(address) === pathKey(pathname));
 
 async function textAt(address: string, attempt: number, missing: string): Promise<string> {
-  try {
-    const signal = AbortSignal.timeout(TIMEOUT_MS);
-    const response = await fetch(retryAddress(address, attempt), { signal });
-    if (response.ok) return await response.text();
-    if (response.status === 404 || response.status === 410) throw new EmbedError('missing', missing);
-    throw new EmbedError(
-      'unreachable',
-      `${address} answered with status ${response.status}. See that the site is up.`,
-    );
-  } catch (cause) {
-    if (cause instanceof EmbedError) throw cause;
-    if (nameOf(cause) === 'TimeoutError')
-      throw new EmbedError(
-        'unreachable',
-        `${address} did not answer in ${TIMEOUT_MS / 1000} seconds. See that the site is up.`,
-        { cause },
+  const unreachable = (fault: string, cause?: unknown) =>
+    new EmbedError('unreachable', `${address} ${fault}`, { cause });
+  const answer = await fetch(retryAddress(address, attempt), { signal: AbortSignal.timeout(TIMEOUT_MS) })
+    .then(async (response) => (response.ok ? await response.text() : response.status))
+    .catch((cause: unknown) => {
+      if (nameOf(cause) === 'TimeoutError')
+        throw unreachable(`did not answer in ${TIMEOUT_MS / 1000} seconds. See that the site is up.`, cause);
+      throw unreachable(
+        'did not load. See that the site is up, and that the policy of this page allows it (connect-src).',
+        cause,
       );
-    throw new EmbedError(
-      'unreachable',
-      `${address} did not load. See that the site is up, and that the policy of this page allows it (connect-src).`,
-      { cause },
-    );
-  }
+    });
+  if (typeof answer === 'string') return answer;
+  if (answer === 404 || answer === 410) throw new EmbedError('missing', missing);
+  throw unreachable(`answered with status ${answer}. See that the site is up.`);
 }
 
 function fragmentIn(text: string): Fragment | undefined {

@@ -7,16 +7,23 @@ declare global {
   }
 }
 
-const MODIFIERS = ['button', 'metaKey', 'ctrlKey', 'shiftKey', 'altKey'] as const;
+/** A click of the main button without a key that opens the link elsewhere. */
+export const isPlainClick = (
+  click: Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>,
+) => click.button === 0 && !click.metaKey && !click.ctrlKey && !click.shiftKey && !click.altKey;
 
 /**
  * Handles clicks on links of an embedded page. A link to a place on the page scrolls there. A link to the page's own site calls
  * `follow`; when that returns `false`, the browser opens it, as it opens all other links.
  */
-export function answerClicks({ root, url }: EmbeddedPage, follow: (to: string) => boolean): () => void {
+export function answerClicks(
+  { root, url }: EmbeddedPage,
+  follow: (to: string) => boolean,
+  { signal }: AbortController,
+): void {
   function answer(click: ShadowRootEventMap['click']) {
     const link = click.target.closest('a');
-    if (!link?.href || link.target || click.defaultPrevented || MODIFIERS.some((name) => click[name])) return;
+    if (!link?.href || link.target || click.defaultPrevented || !isPlainClick(click)) return;
     const href = link.getAttribute('href') ?? '';
     if (href.startsWith('#')) {
       // The browser would look for the target in the host's document, and change the host's address.
@@ -26,8 +33,7 @@ export function answerClicks({ root, url }: EmbeddedPage, follow: (to: string) =
       focusOn(target);
     } else if (link.origin === url.origin && follow(link.href)) click.preventDefault();
   }
-  root.addEventListener('click', answer);
-  return () => root.removeEventListener('click', answer);
+  root.addEventListener('click', answer, { signal });
 }
 
 /** Focuses elements outside of the tab order too, such as a heading. */

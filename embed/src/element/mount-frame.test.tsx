@@ -29,7 +29,6 @@ it('shows the page in a frame that is as high as the page, and reports as the ta
   say('link', `${SITE}/Shop`);
   say('height', 1, window);
   expect(frame()?.style.height).toBe('1200px');
-  expect(page.state).toBe('mounted');
   const url = `${SITE}/Events?year=2026`;
   expect(events).toEqual([
     { type: 'raptor-ready', detail: { url, title: 'Upcoming events', mounted: true } },
@@ -47,7 +46,6 @@ it('shows a link and reports when the frame does not answer, and retries on dema
   const page = open();
   const url = `${SITE}/Events?year=2026`;
   jest.advanceTimersByTime(10_000);
-  expect(page.state).toBe('failed');
   expect(events).toEqual([
     {
       type: 'raptor-error',
@@ -56,25 +54,23 @@ it('shows a link and reports when the frame does not answer, and retries on dema
   ]);
   expect(element.shadowRoot?.querySelector('a')?.href).toBe(url);
   window.dispatchEvent(new Event('online'));
-  expect(page.state).toBe('loading');
   jest.advanceTimersByTime(10_000);
   scroll(false, true);
   say('ready', 'Upcoming events');
   window.dispatchEvent(new Event('online'));
-  expect([page.state, events.length]).toEqual(['mounted', 3]);
+  expect(events).toHaveLength(3);
   page.unmount();
 });
 
 it('reports a missing src, and shows the page once there is one', () => {
   const page = open({ src: '' });
-  expect(page.state).toBe('failed');
   expect(frame()?.src).toBe('');
   page.update({ theme: 'dark' });
   expect(events).toEqual([
     { type: 'raptor-error', detail: expect.objectContaining({ code: 'missing', url: `${SITE}/` }) },
   ]);
   page.update({ src: '/' });
-  expect([page.state, frame()?.src]).toEqual(['loading', `${SITE}/~embed/index`]);
+  expect(frame()?.src).toBe(`${SITE}/~embed/index`);
   page.unmount();
 });
 

@@ -21,17 +21,15 @@ export function mountFrame(element: HTMLElement, options: MountOptions, site: st
   const frame = document.createElement('iframe');
   const emit = emitterOf(element);
   const ended = new AbortController();
-  let settings = options;
   let measured = '0';
-  let state: Mounted['state'] = 'loading';
-  let isRequested = false;
+  let state: 'far' | 'loading' | 'failed' | 'mounted' = 'far';
   let timer: ReturnType<typeof setTimeout>;
-  const requested = () => new URL(settings.src || '/', site);
+  const requested = () => new URL(options.src || '/', site);
   function address(): string {
     const url = requested();
-    for (const [name, value] of Object.entries(settings.parameters ?? {}))
+    for (const [name, value] of Object.entries(options.parameters ?? {}))
       if (value && mayBeParameter(name)) url.searchParams.set(name, value);
-    return settings.src && url.origin + viewPath('embed', url.pathname) + url.search;
+    return options.src && url.origin + viewPath('embed', url.pathname) + url.search;
   }
 
   const handlers: Record<NonNullable<FrameMessage['message']>, (value: string) => unknown> = {
@@ -49,14 +47,13 @@ export function mountFrame(element: HTMLElement, options: MountOptions, site: st
   };
 
   function advance() {
-    if (isNear() && settings.src && (!isRequested || state === 'failed')) request();
+    if (isNear() && options.src && (state === 'far' || state === 'failed')) request();
   }
 
   function request() {
-    isRequested = true;
     clearTimeout(timer);
     if (state === 'failed') root.prepend(slot);
-    if (!settings.src) return fail('missing', NO_SRC);
+    if (!options.src) return fail('missing', NO_SRC);
     const { pathname, href } = requested();
     state = 'loading';
     timer = setTimeout(
@@ -92,24 +89,21 @@ export function mountFrame(element: HTMLElement, options: MountOptions, site: st
   applyStyles();
   root.replaceChildren(slot, frame);
   const isNear = watchElement(element, ended, advance);
-  if (!settings.src) fail('missing', NO_SRC);
+  if (!options.src) fail('missing', NO_SRC);
 
   function applyStyles() {
-    const { theme } = settings;
+    const { theme } = options;
     frame.style.colorScheme = theme === 'light' || theme === 'dark' ? theme : '';
-    frame.style.height = chosenHeight(settings) ?? measured;
+    frame.style.height = chosenHeight(options) ?? measured;
   }
 
   return {
-    get state() {
-      return state;
-    },
     update(changes) {
       const before = address();
-      settings = { ...settings, ...changes };
+      options = { ...options, ...changes };
       applyStyles();
-      if (address() !== before && isRequested) request();
-      advance();
+      if (before && state !== 'far' && address() !== before) request();
+      else advance();
     },
     unmount() {
       ended.abort();

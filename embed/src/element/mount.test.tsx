@@ -12,7 +12,6 @@ customElements.define('raptor-page', RaptorPage);
 const controls: jest.Mocked<PageControls> = {
   mount: jest.fn(),
   update: jest.fn(),
-  isMounted: jest.fn(),
   leave: jest.fn(),
 };
 const embedded = () => jest.mocked(controlPage).mock.lastCall?.[0] as EmbeddedPage;
@@ -58,7 +57,7 @@ async function mounted(options?: Partial<MountOptions>) {
 describe('a page that loads', () => {
   it('replaces the host’s own content by its prerendered HTML', async () => {
     element.innerHTML = '<a href="/own">Our own words</a>';
-    expect(open().state).toBe('loading');
+    open();
     await settle();
     expect(inside().firstElementChild?.tagName).toBe('SLOT');
     expect(fetched).not.toHaveBeenCalled();
@@ -234,9 +233,6 @@ it('other options reach the page that is interactive', async () => {
   const page = await mounted();
   expect(controls.mount).toHaveBeenCalled();
   expect(embedded()).toMatchObject({ fragment: { path: '/Events' }, root: inside() });
-  expect(page.state).toBe('shown');
-  controls.isMounted.mockReturnValue(true);
-  expect(page.state).toBe('mounted');
   page.update({ parameters: { group: 'owl' } });
   expect(controls.update).toHaveBeenCalledTimes(1);
   expect(embedded().options().parameters).toEqual({ group: 'owl' });
@@ -261,7 +257,7 @@ describe('<raptor-page>', () => {
     expect(tag.getAttribute('src')).toBe('/Events');
     scroll(true);
     await settle();
-    expect(tag.state).toBe('shown');
+    expect(names()).toEqual(['ready']);
     tag.theme = 'dark';
     expect(tag.getAttribute('theme')).toBe('dark');
     tag.theme = null;

@@ -24,10 +24,8 @@ const site = new URL(SITE).origin;
 const RESERVED_MS = 4_000;
 
 type MountState =
-  | { status: 'far' }
-  | { status: 'loading' }
-  /** The page is requested again at moments when that may succeed. */
-  | { status: 'failed' }
+  /** `failed`: the page is requested again at moments when that may succeed. */
+  | { status: 'far' | 'loading' | 'failed' }
   /** This page remains while another one is requested. */
   | { status: 'shown'; page: EmbeddedPage; controls: PageControls };
 
@@ -36,158 +34,132 @@ export function mount(element: HTMLElement, options: MountOptions): Mounted {
   // A misspelt value isolates too: a host that asks for isolation must not get our code.
   return typeof options.isolation === 'string'
     ? mountFrame(element, options, site)
-    : new PageInElement(element, options);
+    : mountInShadow(element, options);
 }
 
-class PageInElement implements Mounted {
-  readonly #element: HTMLElement;
-  readonly #root: ShadowRoot;
-  readonly #slot = document.createElement('slot');
-  readonly #styles: ReturnType<typeof shadowStyles>;
-  readonly #emit: EmbeddedPage['emit'];
+function mountInShadow(element: HTMLElement, options: MountOptions): Mounted {
+  const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
+  const slot = document.createElement('slot');
+  const styles = shadowStyles(root);
+  const emit = emitterOf(element);
+  const ended = new AbortController();
   /** The host's server has put the prerendered page into the element. It is shown until our page has loaded, or for good. */
-  readonly #isServed: boolean;
-  readonly #ended = new AbortController();
-  readonly #isNear: () => boolean;
-  /** Unknown choices that were reported already. */
-  readonly #named = new Set<string>();
-  #options: MountOptions;
-  #theme: string;
-  #state: MountState = { status: 'far' };
+  const isServed = root.childElementCount > 0;
+  const reportedChoices = new Set<string>();
+  let theme = chosenTheme(element, options.theme);
+  let state: MountState = { status: 'far' };
   /** Number of the latest request; answers to earlier ones are ignored. */
-  #request = 0;
+  let latest = 0;
   /** Failed requests since the last page that loaded. */
-  #failures = 0;
+  let failures = 0;
 
-  constructor(element: HTMLElement, options: MountOptions) {
-    this.#element = element;
-    this.#options = options;
-    this.#theme = chosenTheme(element, options.theme);
-    this.#root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
-    this.#isServed = this.#root.childElementCount > 0;
-    this.#styles = shadowStyles(this.#root);
-    this.#emit = emitterOf(element);
-    watchColorScheme(() => this.#followColorScheme(), this.#ended);
-    if (!this.#isServed) {
-      this.#root.replaceChildren(this.#slot);
-      this.#styles.reserve(options);
-    }
-    this.#isNear = watchElement(element, this.#ended, () => this.#advance());
-    if (!options.src) void this.#requestPage();
+  const address = () => new URL(options.src || '/', site);
+
+  function advance() {
+    if (!isNear() || !options.src) return;
+    if (state.status === 'far' || state.status === 'failed') void requestPage();
+    if (state.status === 'shown') state.controls.mount();
   }
 
-  get state(): Mounted['state'] {
-    const { status } = this.#state;
-    if (this.#state.status === 'shown' && this.#state.controls.isMounted()) return 'mounted';
-    return status === 'far' ? 'loading' : status;
+  async function requestPage(): Promise<void> {
+    const url = address();
+    if (!options.src) return report(url, new EmbedError('missing', NO_SRC));
+    const request = ++latest;
+    if (state.status !== 'shown') state = { status: 'loading' };
+    setTimeout(() => state.status === 'loading' && styles.collapse(), RESERVED_MS);
+    const fragment = await fetchPage(url, failures).catch(asEmbedError);
+    if (request !== latest || ended.signal.aborted) return;
+    if (fragment instanceof EmbedError) report(url, fragment);
+    else show(url, fragment);
   }
 
-  update(changes: Partial<MountOptions>): void {
-    const [before, { origin }] = [this.#options, this.#url()];
-    this.#options = { ...before, ...changes };
-    const state = this.#state;
-    if (this.#url().origin !== origin) leaveRealm(origin, this.#root);
-    const isOther = before.src !== this.#options.src;
-    if (state.status === 'shown') return isOther ? void this.#requestPage() : this.#updatePage(state);
-    if (!isOther) return;
-    this.#state = { status: 'far' };
-    this.#request += 1;
-    this.#advance();
+  function report(url: URL, { code, message: reason }: EmbedError) {
+    failures += 1;
+    emit('error', { url: url.href, code, reason });
+    if (state.status === 'shown') return;
+    state = { status: 'failed' };
+    styles.collapse();
+    if (!isServed) root.replaceChildren(element.childElementCount ? slot : plainLink(url.href));
   }
 
-  unmount(): void {
-    this.#ended.abort();
-    this.#leave();
-    leaveRealm(this.#url().origin, this.#root);
-    this.#styles.remove();
-    this.#root.replaceChildren(this.#slot);
-  }
-
-  #advance() {
-    if (!this.#isNear() || !this.#options.src) return;
-    if (this.#state.status === 'far' || this.#state.status === 'failed') void this.#requestPage();
-    if (this.#state.status === 'shown') this.#state.controls.mount();
-  }
-
-  #url = () => new URL(this.#options.src || '/', site);
-
-  async #requestPage(): Promise<void> {
-    const url = this.#url();
-    if (!this.#options.src) return this.#report(url, new EmbedError('missing', NO_SRC));
-    const request = ++this.#request;
-    if (this.#state.status !== 'shown') this.#state = { status: 'loading' };
-    setTimeout(() => this.#state.status === 'loading' && this.#styles.collapse(), RESERVED_MS);
-    const fragment = await fetchPage(url, this.#failures).catch(asEmbedError);
-    if (request !== this.#request || this.#ended.signal.aborted) return;
-    if (fragment instanceof EmbedError) this.#report(url, fragment);
-    else this.#show(url, fragment);
-  }
-
-  #report(url: URL, { code, message: reason }: EmbedError) {
-    this.#failures += 1;
-    this.#emit('error', { url: url.href, code, reason });
-    if (this.#state.status !== 'shown') this.#fail(url);
-  }
-
-  #show(url: URL, fragment: Fragment) {
-    this.#failures = 0;
-    this.#nameUnknown(url, fragment);
-    this.#leave();
+  function show(url: URL, fragment: Fragment) {
+    failures = 0;
+    reportUnknown(url, fragment);
+    leave();
     const copy = prerenderedCopy(fragment, url.origin);
-    this.#root.replaceChildren(copy);
+    root.replaceChildren(copy);
     const page: EmbeddedPage = {
       url,
       fragment,
       copy,
-      root: this.#root,
-      options: () => this.#options,
-      adapt: (place) => adaptPage(place, fragment, { theme: this.#theme }),
-      emit: this.#emit,
+      root,
+      options: () => options,
+      adapt: (place) => adaptPage(place, fragment.title, theme),
+      emit,
     };
-    const controls = controlPage(page);
-    this.#state = { status: 'shown', page, controls };
-    this.#applyStyles(page);
-    this.#emit('ready', { url: url.href, title: fragment.title, mounted: false });
-    this.#advance();
+    state = { status: 'shown', page, controls: controlPage(page) };
+    applyStyles(page);
+    emit('ready', { url: url.href, title: fragment.title, mounted: false });
+    advance();
   }
 
-  #updatePage({ page, controls }: Extract<MountState, { status: 'shown' }>) {
-    this.#applyStyles(page);
-    this.#nameUnknown(page.url, page.fragment);
-    controls.update();
-  }
-
-  #followColorScheme() {
-    const isOther = this.#theme !== chosenTheme(this.#element, this.#options.theme);
-    if (this.#state.status === 'shown' && isOther) this.#applyStyles(this.#state.page);
-  }
-
-  #applyStyles({ fragment, adapt }: EmbeddedPage) {
-    this.#theme = chosenTheme(this.#element, this.#options.theme);
-    this.#styles.apply(fragment, { ...this.#options, theme: this.#theme });
-    adapt(this.#root);
+  function applyStyles({ fragment, adapt }: EmbeddedPage) {
+    theme = chosenTheme(element, options.theme);
+    styles.apply(fragment, { ...options, theme });
+    adapt(root);
   }
 
   /** Reports each unknown choice once. */
-  #nameUnknown(url: URL, fragment: Fragment) {
-    for (const reason of unknownChoices(url, fragment, this.#options)) {
-      if (this.#named.has(reason)) continue;
-      this.#named.add(reason);
+  function reportUnknown(url: URL, fragment: Fragment) {
+    for (const reason of unknownChoices(url, fragment, options)) {
+      if (reportedChoices.has(reason)) continue;
+      reportedChoices.add(reason);
       console.warn(reason);
-      this.#emit('error', { url: url.href, code: 'unknown', reason });
+      emit('error', { url: url.href, code: 'unknown', reason });
     }
   }
 
-  #fail(url: URL) {
-    this.#state = { status: 'failed' };
-    this.#styles.collapse();
-    if (this.#isServed) return;
-    this.#root.replaceChildren(this.#element.childElementCount ? this.#slot : plainLink(url.href));
+  function leave() {
+    if (state.status === 'shown') state.controls.leave();
+    state = { status: 'far' };
   }
 
-  #leave() {
-    if (this.#state.status === 'shown') this.#state.controls.leave();
+  watchColorScheme(() => {
+    const isOther = theme !== chosenTheme(element, options.theme);
+    if (state.status === 'shown' && isOther) applyStyles(state.page);
+  }, ended);
+  if (!isServed) {
+    root.replaceChildren(slot);
+    styles.reserve(options);
   }
+  const isNear = watchElement(element, ended, advance);
+  if (!options.src) void requestPage();
+
+  return {
+    update(changes) {
+      const [before, { origin }] = [options, address()];
+      options = { ...before, ...changes };
+      if (address().origin !== origin) leaveRealm(origin, root);
+      const isOther = before.src !== options.src;
+      if (state.status === 'shown') {
+        if (isOther) return void requestPage();
+        applyStyles(state.page);
+        reportUnknown(state.page.url, state.page.fragment);
+        state.controls.update();
+      } else if (isOther) {
+        state = { status: 'far' };
+        latest += 1;
+        advance();
+      }
+    },
+    unmount() {
+      ended.abort();
+      leave();
+      leaveRealm(address().origin, root);
+      styles.remove();
+      root.replaceChildren(slot);
+    },
+  };
 }
 
 /** The prerendered page, shown until its code runs. Without addresses of third parties: a map would load now and again later. */

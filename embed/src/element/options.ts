@@ -25,8 +25,6 @@ export const chosenHeight = ({ height }: Pick<MountOptions, 'height'>): string |
 export type Mounted = {
   /** Changes options; those that are left out stay. */
   update(options: Partial<MountOptions>): void;
-  /** `loading`: nothing shown yet; `failed`: the host's own content; `shown`: the prerendered page; `mounted`: its code runs. */
-  readonly state: 'loading' | 'failed' | 'shown' | 'mounted';
   /** Restores the element as it was before. */
   unmount(): void;
 };

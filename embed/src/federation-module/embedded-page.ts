@@ -2,7 +2,7 @@ import { MESSAGE_EVENT, type PageMessage } from '@raptors/shared/contract/messag
 import { SCOPE_CLASS } from '@raptors/shared/contract/names';
 import { decodeAddress } from '@raptors/shared/contract/paths';
 import type { ReactLibrary } from '@raptors/shared/runtime/host-libraries';
-import type { ComponentType, MouseEvent, RefObject } from 'react';
+import type { ComponentType, MouseEvent } from 'react';
 import { parseLocation } from './page-location';
 import type { PageNavigation, PageRouter } from './page-router';
 
@@ -43,30 +43,28 @@ export function embeddedPage(
   }
 
   /** The page's last message, shown as text: an alert would carry the host's name. */
-  function useMessage(scope: RefObject<HTMLElement | null>): string {
+  function useMessage() {
     const [message, setMessage] = React.useState('');
-    React.useEffect(() => {
-      const element = scope.current;
+    const listen = React.useCallback((page: HTMLElement) => {
       const forward = (event: CustomEvent<PageMessage>) => {
         event.preventDefault();
         event.stopPropagation();
         setMessage(event.detail.text);
       };
-      element?.addEventListener(MESSAGE_EVENT, forward);
-      return () => element?.removeEventListener(MESSAGE_EVENT, forward);
-    }, [scope]);
-    return message;
+      page.addEventListener(MESSAGE_EVENT, forward);
+      return () => page.removeEventListener(MESSAGE_EVENT, forward);
+    }, []);
+    return { message, listen };
   }
 
   return function PageOfHost({ record, ...parameters }: EmbeddedPageProps) {
-    const scope = React.useRef<HTMLDivElement>(null);
-    const message = useMessage(scope);
+    const { message, listen } = useMessage();
     return React.createElement(
       Router.Context.Provider,
       { value: useNavigation(searchOf(parameters)) },
       React.createElement(
         'div',
-        { ref: scope, className: SCOPE_CLASS, onClick: goToTarget },
+        { ref: listen, className: SCOPE_CLASS, onClick: goToTarget },
         React.createElement(Page, record === undefined ? {} : { record }),
         React.createElement('p', { role: 'status' }, message),
       ),

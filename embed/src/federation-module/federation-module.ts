@@ -8,7 +8,6 @@ import {
 } from '@raptors/shared/runtime/container';
 import { hashIn } from '@raptors/shared/runtime/hashes';
 import { loadReact, shareScopeFor, type ReactLibrary } from '@raptors/shared/runtime/host-libraries';
-import { addStyles, type StyleSheet } from './around-styles';
 import { embeddedPage } from './embedded-page';
 import './page.css';
 import { createPageRouter, type PageRouter } from './page-router';
@@ -23,18 +22,11 @@ export type BundledRemote = {
   pages: Record<string, string>;
   integrity: Record<string, string>;
   /** Style sheet of the element around a page. */
-  styles: StyleSheet;
-};
-
-type BundledFile = {
-  /** Hash of an address; throws for one that is not of this release. */
-  integrityOf(address: string): string;
-  /** Called at the end of the file: gives the remote to the host, as the global variable that the host expects. */
-  offer(remote: unknown): void;
+  styles: { address: string; integrity: string };
 };
 
 /** Called at the start of the file. */
-export function open({ globalName, pages, integrity, styles }: BundledRemote): BundledFile {
+export function open({ globalName, pages, integrity, styles }: BundledRemote) {
   const script = document.currentScript;
   const site =
     script instanceof HTMLScriptElement && script.src ? new URL(script.src).origin : location.origin;
@@ -47,7 +39,7 @@ export function open({ globalName, pages, integrity, styles }: BundledRemote): B
     module: string,
   ): Promise<Record<string, unknown>> {
     // Added before the page's own sheets, which must come later in the document.
-    const styled = addStyles({ ...styles, address: site + styles.address });
+    const styled = addStyles(site + styles.address, styles.integrity);
     const Page = await pageComponent(remote, module);
     await styled;
     const Component = embeddedPage(React, Page, pages[module] ?? '/', { Router: routerOf(React), site });
@@ -79,10 +71,38 @@ export function open({ globalName, pages, integrity, styles }: BundledRemote): B
   }
 
   return {
-    integrityOf: (address) => hashIn([integrity], address),
-    offer(remote) {
+    /** Hash of an address; throws for one that is not of this release. */
+    integrityOf: (address: string) => hashIn([integrity], address),
+    /** Called at the end of the file: gives the remote to the host, as the global variable that the host expects. */
+    offer(remote: unknown) {
       if (!isContainer(remote)) throw new Error(`The entry of ${globalName} is no federation container.`);
       Reflect.set(globalThis, globalName, containerFor(remote));
     },
   };
+}
+
+/**
+ * Adds the style sheet of the layout, once for all pages. A sheet that has loaded is not removed: it selects only the elements around
+ * pages, and a page that waits for a removed sheet would wait for ever.
+ * @returns resolves when it has loaded or failed. After a failure the page is readable without it, and the next one requests it.
+ */
+function addStyles(address: string, integrity: string): Promise<unknown> {
+  const known = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
+  const link = known.find(({ href }) => href === address) ?? document.createElement('link');
+  if (link.sheet) return Promise.resolve();
+  const loaded = new Promise((resolve) => {
+    link.addEventListener('load', resolve);
+    link.addEventListener('error', () => {
+      link.remove();
+      resolve(undefined);
+    });
+  });
+  if (!link.isConnected) {
+    link.rel = 'stylesheet';
+    link.integrity = integrity;
+    link.crossOrigin = 'anonymous';
+    link.href = address;
+    document.head.append(link);
+  }
+  return loaded;
 }

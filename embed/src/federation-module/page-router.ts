@@ -1,6 +1,6 @@
 import type { SharedRouterExport } from '@raptors/shared/contract/shared-router';
 import type { ReactLibrary } from '@raptors/shared/runtime/host-libraries';
-import type { ComponentType, Context, MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
 import type {
   createSearchParams,
   LinkProps,
@@ -11,7 +11,8 @@ import type {
   To,
   useSearchParams,
 } from 'react-router-dom';
-import { isAddress, resolveTo } from './page-location';
+import { isPlainClick } from '../element/links';
+import { isAddress, parseLocation, resolveTo } from './page-location';
 
 export type PageNavigation = {
   location: Location;
@@ -22,23 +23,12 @@ export type PageNavigation = {
 };
 
 /** A page must be rendered inside `Context`. */
-export type PageRouter = {
-  Context: Context<PageNavigation | null>;
-  exports: RouterExports;
-};
-
-type RouterExports = {
-  Link: ComponentType<LinkProps>;
-  NavLink: ComponentType<NavLinkProps>;
-  useLocation: () => Location;
-  useNavigate: () => NavigateFunction;
-  useSearchParams: typeof useSearchParams;
-};
+export type PageRouter = ReturnType<typeof createPageRouter>;
 
 type SearchParamsInit = Parameters<typeof createSearchParams>[0];
 
 /** The parts of react-router-dom that remotes may use, made with the host's React. Their types are the library's. */
-export function createPageRouter(React: ReactLibrary): PageRouter {
+export function createPageRouter(React: ReactLibrary) {
   const Context = React.createContext<PageNavigation | null>(null);
 
   function useNavigation(): PageNavigation {
@@ -85,7 +75,8 @@ export function createPageRouter(React: ReactLibrary): PageRouter {
     const path = resolveTo(to, location);
     const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
       attributes.onClick?.(event);
-      if (event.defaultPrevented || reloadDocument || !isPlainClick(event) || !answers(path)) return;
+      const opensHere = ['', '_self'].includes(event.currentTarget.target) && isPlainClick(event);
+      if (event.defaultPrevented || reloadDocument || !opensHere || !answers(path)) return;
       event.preventDefault();
       navigate(path, { replace, state, preventScrollReset });
     };
@@ -101,9 +92,7 @@ export function createPageRouter(React: ReactLibrary): PageRouter {
     ...rest
   }: NavLinkProps) {
     const { location } = useNavigation();
-    const target = resolveTo(rest.to, location)
-      .replace(/[?#].*$/, '')
-      .toLowerCase();
+    const target = parseLocation(resolveTo(rest.to, location)).pathname.toLowerCase();
     const here = location.pathname.toLowerCase();
     const isActive = here === target || (!end && here.startsWith(`${target.replace(/\/$/, '')}/`));
     const state = { isActive, isPending: false, isTransitioning: false };
@@ -122,16 +111,6 @@ export function createPageRouter(React: ReactLibrary): PageRouter {
   const exports = { Link, NavLink, useLocation, useNavigate, useSearchParams: useSharedSearchParams };
   return { Context, exports: exports satisfies Record<SharedRouterExport, unknown> };
 }
-
-const isPlainClick = ({
-  button,
-  metaKey,
-  altKey,
-  ctrlKey,
-  shiftKey,
-  currentTarget: { target },
-}: MouseEvent<HTMLAnchorElement>) =>
-  button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey && (!target || target === '_self');
 
 function searchParamsOf(init: SearchParamsInit = ''): URLSearchParams {
   if (typeof init === 'string' || Array.isArray(init) || init instanceof URLSearchParams)

@@ -7,33 +7,27 @@ import { watchMoments } from '../element/watch-element';
 /** Set by the build: path and hash of the script with the tag. */
 declare const ELEMENT: { path: string; integrity: string };
 
+const UNTRUSTED = 'This page requires Trusted Types. Allow ours: trusted-types raptors';
+
 /**
  * Defines `<raptor-page>`. A failure is reported on the page's tags; it is tried again when it may succeed.
  * @throws {EmbedError} when the first attempt fails, or the script has another hash
  */
 export async function loadElement(site: string, attempt = 0): Promise<typeof mount> {
   try {
-    return await runElement(site, attempt);
-  } catch (error) {
-    if (error instanceof EmbedError) reportOnTags(error, site);
+    const script = { ...ELEMENT, address: site + ELEMENT.path, attempt };
+    // The script gets the loader's policy, because a page may create a policy of one name only once.
+    const loaded = await loadScript(document, script, { policy: policy() });
+    loaded.remove();
+    return Reflect.get(loaded, 'mount') as typeof mount;
+  } catch (cause) {
+    const error = cause instanceof EmbedError ? cause : new EmbedError('refused', UNTRUSTED, { cause });
+    reportOnTags(error, site);
     const ended = new AbortController();
     watchMoments(() => {
       ended.abort();
       loadElement(site, attempt + 1).catch(() => undefined);
     }, ended);
     throw error;
-  }
-}
-
-async function runElement(site: string, attempt: number): Promise<typeof mount> {
-  const script = { ...ELEMENT, address: site + ELEMENT.path, attempt, ...policy() };
-  try {
-    // The script gets the loader's policy, because a page may create a policy of one name only once.
-    const loaded = await loadScript(document, script, { policy: policy() });
-    loaded.remove();
-    return Reflect.get(loaded, 'mount') as typeof mount;
-  } catch (error) {
-    if (error instanceof EmbedError) throw error;
-    throw new EmbedError('refused', 'This page requires Trusted Types. Allow ours: trusted-types raptors');
   }
 }

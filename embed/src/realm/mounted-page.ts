@@ -1,8 +1,10 @@
+import type { HostPolicy } from '../element/trust/policy';
+
 /** How an embedded page reads its address and follows links. */
 export type EmbeddedRouter = {
   location: string;
   hrefOf(path: string): string;
-  navigate(to: string, options?: { replace?: boolean }): void;
+  navigate(to: string): void;
 };
 
 export type PageToMount = {
@@ -13,11 +15,7 @@ export type PageToMount = {
   router: EmbeddedRouter;
   /** Adapts new elements of the page to the host's options. */
   adapt(place: ParentNode): void;
-  scripts: {
-    nonce: string;
-    /** An address as Trusted Types requires it. */
-    scriptUrl(address: string): string;
-  };
+  scripts: Pick<HostPolicy, 'nonce' | 'scriptUrl'>;
 };
 
 export type MountedPage = {

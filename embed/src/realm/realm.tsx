@@ -1,4 +1,4 @@
-import { pagePinSchema, type PagePin } from '@raptors/shared/contract/page-pin';
+import { pagePinSchema } from '@raptors/shared/contract/page-pin';
 import type { SharedVersions } from '@raptors/shared/contract/shared-singletons';
 import { createLoader } from '@raptors/shared/runtime/loader';
 import { markStyles } from '@raptors/shared/runtime/prepare-files';
@@ -39,7 +39,8 @@ const { load } = createLoader({
 /** Renders a page beside its prerendered copy and replaces the copy in one step. */
 async function mountPage({ pin: unparsed, copy, router, adapt, scripts }: PageToMount): Promise<MountedPage> {
   prepareScripts(scripts);
-  const pin = parsePin(unparsed);
+  const { success, output: pin } = v.safeParse(pagePinSchema, unparsed);
+  if (!success) throw new Error('This release of embed can’t read the pin of this page.');
   const Page = await load(pin, AbortSignal.timeout(LOAD_TIMEOUT_MS));
   await whenInputEnds(copy);
   const place = copy.cloneNode(false) as HTMLElement;
@@ -74,12 +75,6 @@ async function mountPage({ pin: unparsed, copy, router, adapt, scripts }: PageTo
   });
 }
 
-function parsePin(pin: unknown): PagePin {
-  const parsed = v.safeParse(pagePinSchema, pin);
-  if (parsed.success) return parsed.output;
-  throw new Error('This release of embed can’t read the pin of this page.');
-}
-
 function rootIn(place: HTMLElement, onError: (error: unknown) => void): Root {
   // With a document, React would add a permanent listener and a property to it, so it must not find one.
   Object.defineProperty(place, 'ownerDocument', { value: null, configurable: true });
@@ -88,12 +83,11 @@ function rootIn(place: HTMLElement, onError: (error: unknown) => void): Root {
   return root;
 }
 
-type ReplacementProps = {
+type ReplacementProps = React.PropsWithChildren<{
   copy: HTMLElement;
   place: HTMLElement;
   onReplaced(): void;
-  children: React.ReactNode;
-};
+}>;
 
 /** Replaces the copy when the page is rendered and before its effects run: they may use the elements around it. */
 function Replacement({ copy, place, onReplaced, children }: ReplacementProps) {

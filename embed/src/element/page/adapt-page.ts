@@ -1,15 +1,9 @@
-import type { Fragment } from '@raptors/shared/contract/fragment';
 import { themedText } from '@raptors/shared/contract/themed-text';
-import type { MountOptions } from '../options';
 
 const HEADINGS = 'h1,h2,h3,h4,h5,h6';
 
 /** Sets pictures to the host's theme, headings one level lower, and names of navigations to the page's title. */
-export function adaptPage(
-  place: ParentNode,
-  { title }: Pick<Fragment, 'title'>,
-  { theme }: Pick<MountOptions, 'theme'>,
-): void {
+export function adaptPage(place: ParentNode, title: string, theme: string): void {
   for (const source of place.querySelectorAll('source')) {
     const media = themedText(source.media, theme);
     if (media !== source.media) source.media = media;

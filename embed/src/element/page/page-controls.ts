@@ -10,24 +10,19 @@ import { policy } from '../trust/policy';
 import { enterRealm } from './realm-frame';
 import { MESSAGE_EVENT, type PageMessage } from '@raptors/shared/contract/message';
 
-type ControlsState =
-  | { status: 'prerendered' }
-  | { status: 'entering' }
-  | { status: 'mounted'; mounted: MountedPage }
-  | { status: 'left' };
+type ControlsState = { status: 'prerendered' | 'entering' } | { status: 'mounted'; mounted: MountedPage };
 
 export type PageControls = {
   /** Loads and mounts the page's code. May be called again after a failure. */
   mount(): void;
   update(): void;
-  isMounted(): boolean;
   leave(): void;
 };
 
 /** Makes a page interactive: links at once, the page's code when `mount` is called. */
 export function controlPage(page: EmbeddedPage): PageControls {
   const { fragment, url, copy, root, emit, adapt } = page;
-  const ends = [answerClicks(page, follow), showMessages(page)];
+  const left = new AbortController();
   /** The page's address on the site. Links within the page may change its search and hash. */
   let here = url;
   let state: ControlsState = { status: 'prerendered' };
@@ -35,7 +30,6 @@ export function controlPage(page: EmbeddedPage): PageControls {
   /** Address of a link. The code of a Nepali page names pages by their English paths too. */
   const addressOf = (path: string) =>
     new URL(path.startsWith('/') ? localizedPath(language, path) : path, url);
-  const hasLeft = () => state.status === 'left';
 
   /** Tells the host of a link. Returns whether the host shows that page itself; otherwise the browser follows the link. */
   function follow(to: string): boolean {
@@ -66,15 +60,15 @@ export function controlPage(page: EmbeddedPage): PageControls {
     state = { status: 'entering' };
     try {
       const realm = await enterRealm(url.origin, root);
-      if (hasLeft()) return;
+      if (left.signal.aborted) return;
       const mounted = await realm.mountPage({ pin, copy, router: router(), adapt, scripts: policy() });
-      if (hasLeft()) return mounted.unmount();
+      if (left.signal.aborted) return mounted.unmount();
       state = { status: 'mounted', mounted };
       // The host may have changed options while the code was loading.
       mounted.update(router());
       emit('ready', { url: url.href, title: fragment.title, mounted: true });
     } catch (error) {
-      if (hasLeft()) return;
+      if (left.signal.aborted) return;
       state = { status: 'prerendered' };
       emit('error', { url: url.href, code: 'code', reason: messageOf(error) });
     }
@@ -85,15 +79,16 @@ export function controlPage(page: EmbeddedPage): PageControls {
   }
 
   // A click loads the code at once. If a form is sent before the code runs, the browser sends it to the site.
-  copy.addEventListener('click', mount);
+  copy.addEventListener('click', mount, left);
+  answerClicks(page, follow, left);
+  showMessages(root, left);
   return {
     mount,
     update,
-    isMounted: () => state.status === 'mounted',
     leave() {
-      for (const end of ends) end();
+      left.abort();
       if (state.status === 'mounted') state.mounted.unmount();
-      state = { status: 'left' };
+      state = { status: 'prerendered' };
     },
   };
 }
@@ -108,7 +103,7 @@ declare global {
 }
 
 /** Shows messages as a status below the page: an alert would block the host's page, under the host's name. */
-function showMessages({ root }: EmbeddedPage): () => void {
+function showMessages(root: ShadowRoot, { signal }: AbortController): void {
   // In the page before its text: screen readers announce only a change.
   const status = document.createElement('p');
   status.part = 'message';
@@ -120,9 +115,5 @@ function showMessages({ root }: EmbeddedPage): () => void {
     event.stopPropagation();
     status.textContent = event.detail.text;
   }
-  root.addEventListener(MESSAGE_EVENT, forward);
-  return () => {
-    root.removeEventListener(MESSAGE_EVENT, forward);
-    status.remove();
-  };
+  root.addEventListener(MESSAGE_EVENT, forward, { signal });
 }

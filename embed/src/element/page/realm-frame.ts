@@ -1,6 +1,5 @@
 import { EmbedError } from '../events';
 import { loadScript } from '../load-script';
-import { policy } from '../trust/policy';
 import type { Realm } from '../../realm/mounted-page';
 
 /** Set by the build: script and hash of this release's realm. */
@@ -55,7 +54,7 @@ async function runIn(frame: HTMLIFrameElement, origin: string): Promise<Realm> {
   await opened;
   const { contentDocument, contentWindow } = frame;
   if (!contentDocument) throw new EmbedError('code', SANDBOXED);
-  const script = { ...REALM, address: origin + REALM.path, attempt: failures, ...policy() };
+  const script = { ...REALM, address: origin + REALM.path, attempt: failures };
   await loadScript(contentDocument, script);
   return contentWindow!.raptorRealm;
 }

@@ -1,4 +1,4 @@
-type HostPolicy = {
+export type HostPolicy = {
   /** For a policy with `script-src 'nonce-…'`; empty without a nonce. */
   nonce: string;
   /** Trusted markup, for a policy with `require-trusted-types-for 'script'`. */
@@ -6,30 +6,24 @@ type HostPolicy = {
   scriptUrl(address: string): string;
 };
 
-type TrustedTypes = {
-  createPolicy(
-    name: string,
-    rules: Record<'createHTML' | 'createScriptURL', (text: string) => string>,
-  ): Record<'createHTML' | 'createScriptURL', (text: string) => string>;
-};
+type Rules = Record<'createHTML' | 'createScriptURL', (text: string) => string>;
 
 /** What the host's security policy requires. If it restricts Trusted Types, it must allow the name `raptors`. */
 function hostPolicy(): HostPolicy {
-  const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
+  const { trustedTypes } = globalThis as {
+    trustedTypes?: { createPolicy(name: string, rules: Rules): Rules };
+  };
+  let rules: Rules = { createHTML: (text) => text, createScriptURL: (text) => text };
   try {
-    const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
-    const same = (text: string) => text;
-    const policy = trustedTypes?.createPolicy('raptors', { createHTML: same, createScriptURL: same });
-    if (policy)
-      return {
-        nonce,
-        html: (text) => policy.createHTML(text),
-        scriptUrl: (address) => policy.createScriptURL(address),
-      };
+    rules = trustedTypes?.createPolicy('raptors', rules) ?? rules;
   } catch {
     // The host forbids our policy. If it requires Trusted Types too, the browser refuses our text, and the host's content stays.
   }
-  return { nonce, html: (text) => text, scriptUrl: (address) => address };
+  return {
+    nonce: document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '',
+    html: (text) => rules.createHTML(text),
+    scriptUrl: (address) => rules.createScriptURL(address),
+  };
 }
 
 const script = globalThis.document?.currentScript as (HTMLScriptElement & { policy?: HostPolicy }) | null;

@@ -24,13 +24,12 @@ export function headTags(
   const about: HeadTag[] = [
     ['meta', { property: 'og:locale', content: OG_LOCALES[shown ?? 'en'] }],
     ['meta', { property: 'og:title', content: title }],
-    ...(description === undefined
-      ? []
-      : (['name', 'property'] as const).map((attribute): HeadTag => [
-          'meta',
-          { [attribute]: attribute === 'name' ? 'description' : 'og:description', content: description },
-        ])),
   ];
+  if (description !== undefined)
+    about.push(
+      ['meta', { name: 'description', content: description }],
+      ['meta', { property: 'og:description', content: description }],
+    );
   if (path === undefined || isStandIn(path))
     return [['meta', { name: 'robots', content: 'noindex' }], ...about];
   const address = organisation.siteUrl + localizedPath(shown, path);

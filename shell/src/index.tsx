@@ -1,16 +1,14 @@
 import './polyfills';
-import { isDevelopment } from './env';
 
 const nextTask = () => new Promise((done) => setTimeout(done));
 
-const reportInDevelopment = !isDevelopment()
-  ? {}
-  : {
-      onCaughtError(error: unknown, { componentStack }: { componentStack?: string | undefined }) {
-        console.error(error);
-        dispatchEvent(new CustomEvent('raptors-render-error', { detail: { error, componentStack } }));
-      },
-    };
+// The bundler knows the condition, and leaves this out of releases.
+const reportInDevelopment = process.env.NODE_ENV === 'development' && {
+  onCaughtError(error: unknown, { componentStack }: { componentStack?: string | undefined }) {
+    console.error(error);
+    dispatchEvent(new CustomEvent('raptors-render-error', { detail: { error, componentStack } }));
+  },
+};
 
 /** Libraries, site and hydration are separate tasks, so that the browser can react to the visitor in between. */
 async function begin() {
@@ -21,7 +19,7 @@ async function begin() {
   await nextTask();
   startSite((element, tree) => {
     // On a development server, a page under development is not prerendered.
-    if (!element.hasChildNodes()) return createRoot(element, reportInDevelopment).render(tree);
+    if (!element.hasChildNodes()) return createRoot(element, { ...reportInDevelopment }).render(tree);
     // In a transition, React hydrates in steps of some milliseconds.
     startTransition(() => {
       hydrateRoot(element, tree, {

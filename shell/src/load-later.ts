@@ -1,17 +1,19 @@
-import { once } from './promises';
+import type { ComponentType } from 'react';
 import type { RegistrySource } from './pages/registry-source';
+import type { SearchResultsProps } from './search/dialog/search-source';
 
 /** Parts of the shell that load after the registry: it has their hashes, documents do not. */
-export const createLaterParts = (registry: Pick<RegistrySource, 'fetch'>) => ({
-  loadSearch: once(async () => {
-    await registry.fetch();
-    const { createSearchResults } = await import(
-      /* webpackChunkName: "Search" */ './search/dialog/SearchResults'
-    );
-    return createSearchResults(registry.fetch);
-  }),
-  loadSubscribe: async () => {
-    await registry.fetch();
-    return (await import(/* webpackChunkName: "subscribe" */ './layout/Footer/subscribe')).subscribe;
-  },
-});
+export function createLaterParts(registry: Pick<RegistrySource, 'fetch'>) {
+  let results: ComponentType<SearchResultsProps> | undefined;
+  return {
+    async loadSearch() {
+      await registry.fetch();
+      const code = await import(/* webpackChunkName: "Search" */ './search/dialog/SearchResults');
+      return (results ??= code.createSearchResults(registry.fetch));
+    },
+    async loadSubscribe() {
+      await registry.fetch();
+      return (await import(/* webpackChunkName: "subscribe" */ './layout/Footer/subscribe')).subscribe;
+    },
+  };
+}

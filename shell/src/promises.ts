@@ -8,18 +8,6 @@ export function abortAfter(ms: number): AbortSignal {
   return controller.signal;
 }
 
-/** Makes a function that loads at its first call only. After a failure, the next call tries again. */
-export function once<Result>(load: () => Promise<Result>): () => Promise<Result> {
-  let loading: Promise<Result> | undefined;
-  return () => {
-    loading ??= load().catch((error: unknown) => {
-      loading = undefined;
-      throw error;
-    });
-    return loading;
-  };
-}
-
 /** A promise with its state, which React reads. */
 export type TrackedPromise<Result> = Promise<Result> & { status?: string; value?: Result };
 

@@ -7,7 +7,7 @@ import './icons/icon-apple-180.png';
 import './icons/icon-maskable-512.png';
 import { languageOfPath } from '@raptors/shared/contract/language';
 import { pagePaths } from '@raptors/shared/contract/page-names';
-import { isStandIn, pathKey } from '@raptors/shared/contract/paths';
+import { isStandIn } from '@raptors/shared/contract/paths';
 import type { PageData } from '@raptors/shared/contract/registry';
 import type { ReactNode } from 'react';
 import { createHead } from './head-tags';
@@ -61,13 +61,9 @@ export function startSite(mount: (element: HTMLElement, tree: ReactNode) => void
   );
   const pendingPages = createPendingPages();
   const pages = createPageLoader({
-    documentPage: {
-      data: page,
-      key: pathKey(pathname),
-      isPrerendered: markup !== '',
-      isShown: true,
-      isPinned: true,
-    },
+    documentPage: page,
+    documentPathname: pathname,
+    isPrerendered: markup !== '',
     documents: createDocumentSource(base),
     registry,
     loadCode: code.load,

@@ -14,12 +14,14 @@ import { VisionAndMission } from './VisionAndMission/VisionAndMission';
 import { WatchSite } from './WatchSite/WatchSite';
 
 export function Home() {
-  const { base = '', pageLink } = useSiteContext();
+  const { page, pageLink } = useSiteContext();
   return (
     <>
       <script
         type="application/ld+json"
-        dangerouslySetInnerHTML={{ __html: organisationData(content.mission.text, languageOfPath(base)) }}
+        dangerouslySetInnerHTML={{
+          __html: organisationData(content.mission.text, languageOfPath(page.base ?? '')),
+        }}
       />
       <h1>
         <VisuallyHidden>{fillIn(content.heading)}</VisuallyHidden>

@@ -1,15 +1,16 @@
 import { LANGUAGES, localizedPath } from '@raptors/shared/contract/language';
 import { NOT_FOUND_PATH } from '@raptors/shared/contract/paths';
 import type { PageData } from '@raptors/shared/contract/registry';
-import { createContext, useContext, useEffect, useState } from 'react';
+import { createContext, useContext, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { PageLink } from '../pages/page-link';
 import type { PendingPages } from '../routing/pending-pages';
 import type { Route, RouteAnnouncer } from '../routing/route-announcer';
 import type { LoadSearch } from '../search/dialog/search-source';
 
-/** What the shell's components know about the site, with a part of the page data. */
-export type SiteContext = Pick<PageData, 'navigation' | 'path' | 'isEmbedded' | 'base'> & {
+/** What the shell's components know about the site. `page`: data of the document's page. */
+export type SiteContext = {
+  page: PageData;
   pageLink: PageLink;
   pendingPages: PendingPages;
   announcer: RouteAnnouncer;
@@ -32,41 +33,28 @@ export function useSiteContext(): SiteContext {
 /** Returns a function from the name of a page in the shell's content to its address. */
 export const usePageLink = () => useSiteContext().pageLink;
 
-/** Returns a function from a path to the address of the English page, which in a preview is an address of the preview. */
-export function useSourcePath(): (path: string) => string {
-  const { base = '' } = useSiteContext();
-  return (path) => base.replace(LANGUAGE, '') + homeIfUnknown(path);
+const LANGUAGE_AT_END = new RegExp(`/(${LANGUAGES.join('|')})$`);
+
+/** Addresses of the shown page in English and in the other language; in a preview, addresses of the preview. */
+export function useLanguageAddresses(): { english: string; other: string } {
+  const { base = '' } = useSiteContext().page;
+  const shown = useShownPath();
+  // From the not-found page to the home page: no page of its address exists in another language either.
+  const path = shown === NOT_FOUND_PATH ? '/' : shown;
+  const english = base.replace(LANGUAGE_AT_END, '') + path;
+  return { english, other: LANGUAGE_AT_END.test(base) ? english : base + localizedPath(LANGUAGES[0], path) };
 }
-
-/** Returns a function from a path to the address of the page in the other language. */
-export function useOtherLanguage(): (path: string) => string {
-  const { base = '' } = useSiteContext();
-  const sourceOf = useSourcePath();
-  const [language] = LANGUAGES;
-  return (path) =>
-    LANGUAGE.test(base) ? sourceOf(path) : base + localizedPath(language, homeIfUnknown(path));
-}
-
-/** From the not-found page, links to another language go to the home page: no page of its address exists there either. */
-const homeIfUnknown = (path: string) => (path === NOT_FOUND_PATH ? '/' : path);
-
-const LANGUAGE = new RegExp(`/(${LANGUAGES.join('|')})$`);
-
-/** The links of header and footer. */
-export const useNavigation = () => useSiteContext().navigation;
 
 /** Tells the announcer which page is shown. */
-export function useAnnouncedRoute({ visit, title, description, path, translation }: Route): void {
+export function useAnnouncedRoute(route: Route): void {
   const { announcer } = useSiteContext();
-  useEffect(
-    () => announcer.announce({ visit, title, description, path, translation }),
-    [announcer, visit, title, description, path, translation],
-  );
+  const announce = useEffectEvent(() => announcer.announce(route));
+  useEffect(() => announce(), [route.visit, route.title]);
 }
 
 /** Path of the shown page. For the document's page it is in the page data: the address differs on the not-found page. */
 export function useShownPath(): string {
-  const { path } = useSiteContext();
+  const { path } = useSiteContext().page;
   const { pathname } = useLocation();
   const [firstPathname] = useState(pathname);
   return pathname === firstPathname ? path : pathname;

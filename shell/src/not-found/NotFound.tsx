@@ -2,13 +2,12 @@ import { Container } from '@raptors/shared/design/Container/Container';
 import { Lead } from '@raptors/shared/design/Lead/Lead';
 import { Link } from 'react-router-dom';
 import content from '../../content/not-found.json';
-import { useNavigation, usePageLink } from '../layout/site-context';
+import { useSiteContext } from '../layout/site-context';
 import styles from './NotFound.module.css';
 
 /** Shown at addresses without a page: has links chosen by an editor, and the whole menu. */
 export function NotFound() {
-  const { sections } = useNavigation();
-  const pageLink = usePageLink();
+  const { page, pageLink } = useSiteContext();
   return (
     <Container>
       <div className={styles.page}>
@@ -26,7 +25,7 @@ export function NotFound() {
         </ul>
         <h2 className={styles.subtitle}>{content.allPages}</h2>
         <div className={styles.sections}>
-          {sections.map(({ remote, label, links }) => (
+          {page.navigation.sections.map(({ remote, label, links }) => (
             <div key={remote}>
               <h3 className={styles.section}>{label}</h3>
               <ul className={styles.links} role="list">

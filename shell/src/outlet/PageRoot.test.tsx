@@ -4,8 +4,7 @@ import { PageRoot } from './PageRoot';
 
 jest.mock('../layout/site-context', () => ({
   usePageLink: () => String,
-  useShownPath: () => '/Team',
-  useSourcePath: () => (path: string) => path,
+  useLanguageAddresses: () => ({ english: '/Team' }),
 }));
 
 it('marks an untranslated page as English, with a note in the language of the site', () => {

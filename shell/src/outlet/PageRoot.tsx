@@ -2,7 +2,7 @@ import type { Translation } from '@raptors/shared/contract/language';
 import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router-dom';
 import words from '../../content/layout.json';
-import { usePageLink, useShownPath, useSourcePath } from '../layout/site-context';
+import { useLanguageAddresses, usePageLink } from '../layout/site-context';
 
 type PageRootProps = {
   ref?: Ref<HTMLDivElement>;
@@ -24,15 +24,14 @@ export function PageRoot({ ref, translation, children }: PageRootProps) {
 /** Says that a page is untranslated, outdated or a draft, and links to the English page and to the form for mistakes. */
 function TranslationNote({ translation }: { translation: Translation }) {
   const { lang, english, mistake } = words.language;
-  const path = useShownPath();
-  const sourceOf = useSourcePath();
+  const addresses = useLanguageAddresses();
   const pageLink = usePageLink();
   return (
     <p data-translation={translation} lang={lang} data-search="none">
       <span>{words.language[translation]}</span>{' '}
       {translation !== 'untranslated' && (
         <span>
-          <a href={sourceOf(path)} hrefLang="en">
+          <a href={addresses.english} hrefLang="en">
             {english}
           </a>
           {' · '}

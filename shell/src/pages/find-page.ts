@@ -1,18 +1,10 @@
-import type { Translation } from '@raptors/shared/contract/language';
 import { NOT_FOUND_PATH, NOT_SAVED_PATH, pathKey } from '@raptors/shared/contract/paths';
 import type { PageData, Registry } from '@raptors/shared/contract/registry';
 import { pinOf, resolveRedirects, type RegistryPin } from '@raptors/shared/contract/registry-pin';
+import type { DescribedPage } from '../head-tags';
 import type { ShellModule } from './shell-modules';
 
-type ShellPage = {
-  title: string;
-  description?: string | undefined;
-  path: string;
-  translation?: Translation | undefined;
-  shellModule: ShellModule;
-};
-
-export type FoundPage = RegistryPin | ShellPage;
+export type FoundPage = RegistryPin | (DescribedPage & { path: string; shellModule: ShellModule });
 
 const SHELL_MODULES: Readonly<Record<string, ShellModule>> = {
   '/': 'Home',
@@ -36,6 +28,6 @@ export function findPage(registry: Registry, pathname: string): FoundPage {
   if (pin) return pin;
   const key = resolveRedirects(registry.redirects ?? {}, pathKey(pathname));
   const path = key === '/' ? '/' : NOT_FOUND_PATH;
-  const { title = '', description, translation } = registry.pages.find((page) => page.path === path) ?? {};
-  return { title, description, path, translation, shellModule: path === '/' ? 'Home' : 'NotFound' };
+  const page = registry.pages.find((one) => one.path === path) ?? { path, title: '' };
+  return { ...page, shellModule: path === '/' ? 'Home' : 'NotFound' };
 }

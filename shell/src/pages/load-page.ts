@@ -1,22 +1,15 @@
-import type { Translation } from '@raptors/shared/contract/language';
 import type { PageData } from '@raptors/shared/contract/registry';
 import type { PageProps } from '@raptors/shared/runtime/container';
 import { atStage } from '@raptors/shared/runtime/load-stage';
 import type { Loader } from '@raptors/shared/runtime/loader';
-import { unlessAborted } from '@raptors/shared/runtime/unless-aborted';
 import type { ComponentType } from 'react';
+import type { DescribedPage } from '../head-tags';
 import { findPage, pageOfDocument } from './find-page';
 import type { loadRecord } from './record-source';
 import type { RegistrySource } from './registry-source';
 import type { loadShellModule } from './shell-modules';
 
-export type PageContent = {
-  title: string;
-  description?: string | undefined;
-  /** The page's English address, in the letter case of the manifest. */
-  path: string;
-  /** Why the translation is not finished; left out for English, and for a finished one. */
-  translation?: Translation | undefined;
+export type PageContent = DescribedPage & {
   Component: ComponentType<PageProps>;
   /** Data of the page, if it belongs to a page set. */
   record?: unknown;
@@ -33,14 +26,7 @@ export type PageSources = {
  * Loads a page’s component and record; a `PageLoadError` names the stage.
  * @param document page data of the document, to load the page that it pins; without it, the registry's pin is used
  */
-export const loadPage = (
-  pathname: string,
-  document: PageData | undefined,
-  sources: PageSources,
-  signal: AbortSignal,
-): Promise<PageContent> => unlessAborted(load(pathname, document, sources, signal), signal);
-
-async function load(
+export async function loadPage(
   pathname: string,
   document: PageData | undefined,
   { registry, loadCode, loadShellModule, loadRecord }: PageSources,

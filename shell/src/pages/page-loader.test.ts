@@ -19,9 +19,7 @@ describe('the page of the document', () => {
     await pass(19_999);
     expect(loading).toHaveProperty('status', 'pending');
     await pass(1);
-    expect(loading).toMatchObject({
-      value: { status: 'frozen', title: 'Owls as they were prerendered' },
-    });
+    expect(loading).toMatchObject({ value: { status: 'frozen' } });
     expect(waitedFor).toEqual([]);
     expect(documents.open).not.toHaveBeenCalled();
   });

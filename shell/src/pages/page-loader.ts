@@ -1,5 +1,6 @@
 import { pathKey } from '@raptors/shared/contract/paths';
 import type { PageData } from '@raptors/shared/contract/registry';
+import { unlessAborted } from '@raptors/shared/runtime/unless-aborted';
 import { delay, tracked, type TrackedPromise } from '../promises';
 import type { PendingPages } from '../routing/pending-pages';
 import type { DocumentSource } from './document-source';
@@ -14,23 +15,15 @@ const DOCUMENT_AFTER_MS = 2_500;
 
 export type LoadedPage =
   | ({ status: 'ready' } & PageContent)
-  /** The page stays as it was prerendered, because its code did not load. */
-  | { status: 'frozen'; title: string }
-  | { status: 'failed'; error: unknown };
-
-export type DocumentPage = {
-  data: PageData;
-  key: string;
-  /** On the live site always; a development server sends no markup. */
-  isPrerendered: boolean;
-  /** Until the visitor leaves it. */
-  isShown: boolean;
-  /** Whether its code comes from the release that rendered it; after a failure or retry, it comes from the live release. */
-  isPinned: boolean;
-};
+  /** `frozen`: the page stays as it was prerendered, because its code did not load. */
+  | { status: 'frozen' | 'failed' };
 
 export type PageLoaderContext = PageSources & {
-  documentPage: DocumentPage;
+  /** The document's page, and its address, which on the not-found page is another than in the page data. */
+  documentPage: PageData;
+  documentPathname: string;
+  /** On the live site always; a development server sends no markup. */
+  isPrerendered: boolean;
   documents: DocumentSource;
   registry: RegistrySource;
   pendingPages: Pick<PendingPages, 'add'>;
@@ -44,26 +37,31 @@ export type PageLoader = ReturnType<typeof createPageLoader>;
 /** Loads the document's page by the pin in its page data, and all other pages by the registry. */
 export function createPageLoader(context: PageLoaderContext) {
   const { documentPage, documents, registry, pendingPages } = context;
+  const documentKey = pathKey(context.documentPathname);
+  /** Until the visitor leaves it. */
+  let isDocumentShown = true;
+  /** Whether its code comes from the release that rendered it; after a failure or retry, it comes from the live release. */
+  let isDocumentPinned = true;
   const attempts = new Map<string, Attempt>();
   /** Promises that `load` returned, until the address is left or retried. */
   const loads = new Map<string, TrackedPromise<LoadedPage>>();
-  const isShown = (key: string) => documentPage.isShown && key === documentPage.key;
+  const isShown = (key: string) => isDocumentShown && key === documentKey;
 
-  /** Loads the code of a page. If that of the document's pin does not load, uses the pin in the registry. */
+  /** Loads the code of a page. If that of the document's pin does not load, the next try uses the pin in the registry. */
   function attempt(pathname: string, key: string): Attempt {
     const controller = new AbortController();
     const abort = () => controller.abort();
     const timer = setTimeout(abort, isShown(key) ? HYDRATION_DEADLINE_MS : NAVIGATION_DEADLINE_MS);
-    const isPinned = key === documentPage.key && documentPage.isPinned;
-    const { data } = documentPage;
-    const page = loadPage(pathname, isPinned ? data : undefined, context, controller.signal)
+    const isPinned = key === documentKey && isDocumentPinned;
+    const { signal } = controller;
+    const loading = loadPage(pathname, isPinned ? documentPage : undefined, context, signal);
+    const page = unlessAborted(loading, signal)
       .then(
         (content): LoadedPage => ({ status: 'ready', ...content }),
         (error: unknown): LoadedPage => {
           console.warn(`The page ${pathname} did not load.`, error);
-          if (isPinned) documentPage.isPinned = false;
-          const isFrozen = isPinned && isShown(key) && documentPage.isPrerendered;
-          return isFrozen ? { status: 'frozen', title: data.title } : { status: 'failed', error };
+          if (isPinned) isDocumentPinned = false;
+          return { status: isPinned && isShown(key) && context.isPrerendered ? 'frozen' : 'failed' };
         },
       )
       .finally(() => clearTimeout(timer));
@@ -80,17 +78,12 @@ export function createPageLoader(context: PageLoaderContext) {
   }
 
   function navigate(pathname: string): TrackedPromise<LoadedPage> {
-    if (registry.isOutdated()) return tracked(liveDocument(pathname));
+    // Opens the document of the live edition; if that is unreachable, loads the page of the edition that this tab knows.
+    if (registry.isOutdated()) return tracked(openDocument(pathname).then(() => begin(pathname)));
     void registry.look();
     const page = begin(pathname);
     // Returns the same promise: a new one would be pending at first, and React would render the site once more.
     return page.value?.status === 'ready' ? page : tracked(codeOrDocument(page, pathname));
-  }
-
-  /** Opens the document of the live edition; if that is unreachable, loads the page of the edition that this tab knows. */
-  async function liveDocument(pathname: string): Promise<LoadedPage> {
-    await openDocument(pathname);
-    return begin(pathname);
   }
 
   /** Opens the document if the code fails or takes more than 2.5 s. Then the promise stays pending until the browser leaves. */
@@ -127,13 +120,13 @@ export function createPageLoader(context: PageLoaderContext) {
     warmUp: (pathname: string) => void begin(pathname),
     /** Makes the next `load` of this address request everything again, from the live edition. */
     retry(pathname: string): void {
-      documentPage.isPinned = false;
+      isDocumentPinned = false;
       registry.forget();
       drop(pathKey(pathname));
     },
     leave(pathname: string): void {
       const key = pathKey(pathname);
-      if (key === documentPage.key) documentPage.isShown = false;
+      if (key === documentKey) isDocumentShown = false;
       if (attempts.get(key)?.page.value?.status === 'ready') loads.delete(key);
       else drop(key);
     },

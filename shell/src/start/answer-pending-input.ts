@@ -1,5 +1,4 @@
-import { FIELDS } from '../outlet/drafts';
-import { typeInto } from '../outlet/type-into';
+import { FIELDS, typeInto } from '../outlet/drafts';
 import { stateOf, type KeptField, type PendingInput } from './pending-input';
 
 type Region = 'layout' | 'page';

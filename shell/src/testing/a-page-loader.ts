@@ -1,4 +1,3 @@
-import { pathKey } from '@raptors/shared/contract/paths';
 import type { PageData, Registry } from '@raptors/shared/contract/registry';
 import { createPageLoader, type LoadedPage } from '../pages/page-loader';
 import type { loadRecord as fetchRecord } from '../pages/record-source';
@@ -49,7 +48,9 @@ export function aLoader({ page = aRemotePage(), pathname = page.path, isPrerende
   };
   const waitedFor: Promise<unknown>[] = [];
   const loader = createPageLoader({
-    documentPage: { data: page, key: pathKey(pathname), isPrerendered, isShown: true, isPinned: true },
+    documentPage: page,
+    documentPathname: pathname,
+    isPrerendered,
     documents,
     registry,
     loadCode,

@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { SiteContextProvider, type SiteContext } from '../layout/site-context';
 import { createPendingPages } from '../routing/pending-pages';
 import { createRouteAnnouncer } from '../routing/route-announcer';
+import { aRemotePage } from './releases';
 
 const aNavigation: Navigation = {
   sections: [
@@ -28,8 +29,7 @@ type TestSiteProps = { path?: string; context?: Partial<SiteContext>; children: 
 /** Context of shell components at one address. */
 export function TestSite({ path = '/', context = {}, children }: TestSiteProps) {
   const site: SiteContext = {
-    navigation: aNavigation,
-    path,
+    page: { ...aRemotePage(), navigation: aNavigation, path },
     pageLink: aPageLink,
     pendingPages: createPendingPages(),
     announcer: createRouteAnnouncer(path),

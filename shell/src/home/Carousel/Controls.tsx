@@ -1,5 +1,6 @@
 import { Icon } from '@raptors/shared/design/icons/Icon';
 import { fillIn } from '@raptors/shared/organisation/organisation';
+import type { ButtonHTMLAttributes } from 'react';
 import { content } from '../home-content';
 import styles from './Controls.module.css';
 
@@ -15,17 +16,11 @@ type ControlsProps = {
 export function Controls({ index, isPlaying, onTogglePlaying, onMoveTo }: ControlsProps) {
   return (
     <div className={styles.controls}>
-      <button
-        type="button"
-        className={styles.circle}
-        data-kind="pause"
+      <CircleButton
         aria-label={isPlaying ? words.pause : words.play}
+        line={isPlaying ? 'M9 6v12M15 6v12' : 'M8 5.5v13l11-6.5z'}
         onClick={onTogglePlaying}
-      >
-        <Icon>
-          <path d={isPlaying ? 'M9 6v12M15 6v12' : 'M8 5.5v13l11-6.5z'} />
-        </Icon>
-      </button>
+      />
       <div className={styles.dots} role="group" aria-label={words.choose}>
         {slides.map(({ text: caption }, place) => (
           <button
@@ -39,27 +34,20 @@ export function Controls({ index, isPlaying, onTogglePlaying, onMoveTo }: Contro
         ))}
       </div>
       <div className={styles.arrows}>
-        <button
-          type="button"
-          className={styles.circle}
-          aria-label={words.previous}
-          onClick={() => onMoveTo(index - 1)}
-        >
-          <Icon>
-            <path d="m15 6-6 6 6 6" />
-          </Icon>
-        </button>
-        <button
-          type="button"
-          className={styles.circle}
-          aria-label={words.next}
-          onClick={() => onMoveTo(index + 1)}
-        >
-          <Icon>
-            <path d="m9 6 6 6-6 6" />
-          </Icon>
-        </button>
+        <CircleButton aria-label={words.previous} line="m15 6-6 6 6 6" onClick={() => onMoveTo(index - 1)} />
+        <CircleButton aria-label={words.next} line="m9 6 6 6-6 6" onClick={() => onMoveTo(index + 1)} />
       </div>
     </div>
+  );
+}
+
+/** `line`: path of the icon. */
+function CircleButton({ line, ...button }: ButtonHTMLAttributes<HTMLButtonElement> & { line: string }) {
+  return (
+    <button type="button" className={styles.circle} {...button}>
+      <Icon>
+        <path d={line} />
+      </Icon>
+    </button>
   );
 }

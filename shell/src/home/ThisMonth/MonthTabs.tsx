@@ -1,23 +1,25 @@
 import { shortMonth } from '@raptors/shared/contract/text-language';
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
-import type { ThisMonthContent } from '../../../content/schema';
+import { usePageLink } from '../../layout/site-context';
+import { thisMonth } from '../home-content';
 import styles from './MonthTabs.module.css';
 
+const { eyebrow, months, season } = thisMonth;
+
+export const PANEL_ID = 'this-month-birds';
+
 type MonthTabsProps = {
-  months: ThisMonthContent['months'];
   /** Index of the shown month; undefined before hydration. */
   shown: number | undefined;
-  panel: string;
-  label: string;
-  to: string;
   onChoose: (month: number) => void;
 };
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** Twelve links to the season guide. Hydration turns them into tabs with arrow keys. */
-export function MonthTabs({ months, shown, panel, label, to, onChoose }: MonthTabsProps) {
+export function MonthTabs({ shown, onChoose }: MonthTabsProps) {
+  const pageLink = usePageLink();
   const row = useRef<HTMLDivElement>(null);
   // On phones not all months fit: scrolls to the chosen one. `scrollIntoView` would also scroll the page.
   useEffect(() => {
@@ -45,19 +47,19 @@ export function MonthTabs({ months, shown, panel, label, to, onChoose }: MonthTa
     <div
       className={styles.row}
       ref={row}
-      {...(isTabs && { role: 'tablist', 'aria-label': label })}
+      {...(isTabs && { role: 'tablist', 'aria-label': eyebrow })}
       onKeyDown={step}
     >
       {months.map(({ name }, index) => (
         <Link
           key={name}
           className={styles.month}
-          to={to}
+          to={pageLink(season)}
           aria-label={name}
           {...(isTabs && {
             role: 'tab',
             'aria-selected': index === shown,
-            'aria-controls': panel,
+            'aria-controls': PANEL_ID,
             tabIndex: index === shown ? 0 : -1,
             onClick: (event: MouseEvent) => {
               event.preventDefault();

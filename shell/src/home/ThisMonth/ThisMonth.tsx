@@ -8,18 +8,14 @@ import { langBeside } from '@raptors/shared/contract/text-language';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import words from '../../../content/this-month.json';
-import type { ThisMonthContent } from '../../../content/schema';
 import { usePageLink } from '../../layout/site-context';
-import { MonthTabs } from './MonthTabs';
+import { thisMonth as content } from '../home-content';
+import { MonthTabs, PANEL_ID } from './MonthTabs';
 import drawings from './this-month.birds.drawing';
 import styles from './ThisMonth.module.css';
 
-const content = words as ThisMonthContent;
-
 /** The drawings have 4 pixels per centimetre; here they have 1.2. */
 const SCALE = 0.3;
-const PANEL = 'this-month-birds';
 
 /** Six birds of the current month, at one scale. Prerendered with six birds that are present all year. */
 export function ThisMonth() {
@@ -41,15 +37,8 @@ export function ThisMonth() {
           {content.explore.label}
         </ButtonLink>
       </div>
-      <MonthTabs
-        months={content.months}
-        shown={shown}
-        panel={PANEL}
-        label={content.eyebrow}
-        to={pageLink(content.season)}
-        onChoose={setChosen}
-      />
-      <div id={PANEL} {...(month && { role: 'tabpanel', 'aria-label': month.name })}>
+      <MonthTabs shown={shown} onChoose={setChosen} />
+      <div id={PANEL_ID} {...(month && { role: 'tabpanel', 'aria-label': month.name })}>
         <ul className={styles.birds} role="list">
           {/* The key is the position for hydration; then the bird, otherwise the old picture stays until the new one has loaded. */}
           {(month?.birds ?? content.allYear).map((sn, place) => (

@@ -6,7 +6,7 @@ import { numberIn } from '@raptors/shared/contract/text-language';
 import { organisation } from '@raptors/shared/organisation/organisation';
 import { Link } from 'react-router-dom';
 import words from '../../../content/footer.json';
-import { useNavigation } from '../site-context';
+import { useSiteContext } from '../site-context';
 import { Wordmark } from '../Wordmark/Wordmark';
 import styles from './Footer.module.css';
 import ridges from './footer-ridges.picture.drawing';
@@ -17,7 +17,7 @@ export const KEEP_SITE_ID = 'keep-site';
 
 export function Footer() {
   const { statement, rights, columns: names } = words;
-  const { footer: columns } = useNavigation();
+  const { footer: columns } = useSiteContext().page.navigation;
   return (
     <footer className={styles.footer}>
       <Drawing picture={ridges} className={styles.ridges} data-paper="none" />

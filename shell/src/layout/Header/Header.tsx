@@ -4,7 +4,7 @@ import words from '../../../content/layout.json';
 import { SearchControl } from '../../search/SearchControl';
 import { currentPage, Navigation } from '../Navigation/Navigation';
 import { SHEET_ID, useSheet } from '../Navigation/use-sheet';
-import { useNavigation, useShownPath } from '../site-context';
+import { useShownPath, useSiteContext } from '../site-context';
 import { Wordmark } from '../Wordmark/Wordmark';
 import button from '../icon-button.module.css';
 import styles from './Header.module.css';
@@ -13,14 +13,14 @@ import styles from './Header.module.css';
 const ROOMY = 4;
 
 export function Header() {
-  const { buttons, sections } = useNavigation();
+  const { buttons, sections } = useSiteContext().page.navigation;
   const path = useShownPath();
   useSheet();
   return (
     <header className={styles.header} data-crowded={sections.length > ROOMY || undefined}>
       <div className={styles.bar}>
         <Wordmark />
-        <Navigation buttons={buttons.filter(({ primary }) => !primary)} />
+        <Navigation />
         <SearchControl />
         {buttons
           .filter(({ primary }) => primary)

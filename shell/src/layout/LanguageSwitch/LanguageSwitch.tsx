@@ -1,12 +1,11 @@
 import type { MouseEvent } from 'react';
 import words from '../../../content/layout.json';
 import { keepPlaceForSwitch } from '../../routing/scroll-places';
-import { useOtherLanguage, useShownPath } from '../site-context';
+import { useLanguageAddresses } from '../site-context';
 
 export function LanguageSwitch({ className }: { className?: string | undefined }) {
   const { ownName, other, otherName } = words.language;
-  const addressOf = useOtherLanguage();
-  const path = useShownPath();
+  const addresses = useLanguageAddresses();
   /** Reads the address on click, because filters change it without a navigation. */
   const keepPlace = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
     currentTarget.search = location.search;
@@ -17,7 +16,7 @@ export function LanguageSwitch({ className }: { className?: string | undefined }
   return (
     <p className={className}>
       {other !== 'en' && own}
-      <a href={addressOf(path)} hrefLang={other} lang={other} onClick={keepPlace}>
+      <a href={addresses.other} hrefLang={other} lang={other} onClick={keepPlace}>
         {otherName}
       </a>
       {other === 'en' && own}

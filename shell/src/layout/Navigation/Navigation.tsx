@@ -1,21 +1,17 @@
+import type { NavigationSection } from '@raptors/shared/contract/navigation';
 import { pathKey } from '@raptors/shared/contract/paths';
-import type { Navigation as Links } from '@raptors/shared/contract/navigation';
-import { useRef, type MouseEvent } from 'react';
+import { Icon } from '@raptors/shared/design/icons/Icon';
+import { useRef, type HTMLAttributes, type MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import words from '../../../content/layout.json';
 import { LanguageSwitch } from '../LanguageSwitch/LanguageSwitch';
-import { useNavigation, useShownPath } from '../site-context';
-import { MenuSection } from './MenuSection';
+import { useShownPath, useSiteContext } from '../site-context';
 import styles from './Navigation.module.css';
 import { closeSheet, SHEET_ID } from './use-sheet';
 import { useSubMenus } from './use-sub-menus';
 
-type NavigationProps = {
-  buttons: Links['buttons'];
-};
-
-export function Navigation({ buttons }: NavigationProps) {
-  const { sections } = useNavigation();
+export function Navigation() {
+  const { sections, buttons } = useSiteContext().page.navigation;
   const path = useShownPath();
   const list = useRef<HTMLUListElement>(null);
   const { isHydrated, openSection, itemProps, press, close } = useSubMenus(list);
@@ -60,13 +56,15 @@ export function Navigation({ buttons }: NavigationProps) {
         ))}
       </ul>
       <ul className={styles.buttons}>
-        {buttons.map(({ path: to, label, onPhones }) => (
-          <li key={to} data-on-phones={onPhones}>
-            <Link className={styles.button} to={to} {...currentPage(to, path)}>
-              {label}
-            </Link>
-          </li>
-        ))}
+        {buttons
+          .filter(({ primary }) => !primary)
+          .map(({ path: to, label, onPhones }) => (
+            <li key={to} data-on-phones={onPhones}>
+              <Link className={styles.button} to={to} {...currentPage(to, path)}>
+                {label}
+              </Link>
+            </li>
+          ))}
       </ul>
     </nav>
   );
@@ -75,3 +73,54 @@ export function Navigation({ buttons }: NavigationProps) {
 export function currentPage(to: string, shown: string) {
   return pathKey(to) === pathKey(shown) ? ({ 'aria-current': 'page' } as const) : {};
 }
+
+type MenuSectionProps = HTMLAttributes<HTMLLIElement> & {
+  section: NavigationSection;
+  path: string;
+  isOpen: boolean;
+  onPress: () => void;
+};
+
+function MenuSection({ section, path, isOpen, onPress, ...item }: MenuSectionProps) {
+  const panelId = `menu-${section.remote}`;
+  const isCurrent = section.links.some((link) => firstSegment(link.path) === firstSegment(path));
+  return (
+    <li className={styles.item} {...item}>
+      <button
+        type="button"
+        className={styles.label}
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        data-current={isCurrent || undefined}
+        onClick={onPress}
+      >
+        {section.label}
+        <span className={styles.chevron}>
+          <Icon name="chevronDown" size={16} />
+        </span>
+      </button>
+      <div className={styles.panel} id={panelId} hidden={!isOpen}>
+        <ul className={styles.links}>
+          {section.links.map(({ path: to, label, help }) => {
+            const helpId = help && `${panelId}${to}`;
+            return (
+              <li key={to}>
+                <Link className={styles.link} to={to} {...currentPage(to, path)} aria-describedby={helpId}>
+                  {label}
+                </Link>
+                {help && (
+                  <span className={styles.help} id={helpId}>
+                    {help}
+                  </span>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </li>
+  );
+}
+
+/** `/Our_Story/Our_team` → `our_story`: the section of a page, also of a page that is not in the menu. */
+const firstSegment = (path: string) => pathKey(path).split('/')[1];

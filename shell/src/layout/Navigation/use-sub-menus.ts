@@ -11,7 +11,7 @@ type SubMenus = {
   /** False until hydration: until then CSS opens sub-menus on hover and focus. */
   isHydrated: boolean;
   /** The open sub-menu. Opened by its button, it is open until it is closed; opened by hover, until the pointer leaves it. */
-  open?: { section: string; by: 'hover' | 'button' };
+  open?: { section: string; by: 'hover' | 'button' } | undefined;
 };
 
 /** State of the sub-menus in a list whose items have `data-section`. */
@@ -22,7 +22,7 @@ export function useSubMenus(list: RefObject<HTMLElement | null>) {
 
   const show = (next?: SubMenus['open']) => {
     window.clearTimeout(timer.current);
-    setSubMenus(next ? { isHydrated: true, open: next } : { isHydrated: true });
+    setSubMenus({ isHydrated: true, open: next });
   };
   const close = () => show();
 
@@ -30,10 +30,10 @@ export function useSubMenus(list: RefObject<HTMLElement | null>) {
     const opened = list.current?.querySelector<HTMLElement>('[data-section]:focus-within')?.dataset.section;
     // A sub-menu that the visitor opened before hydration stays open: CSS opened it, or the tap is replayed now.
     queueMicrotask(() =>
-      setSubMenus(({ open: answered }) => {
-        const found = answered ?? (opened && ({ section: opened, by: 'button' } as const));
-        return found ? { isHydrated: true, open: found } : { isHydrated: true };
-      }),
+      setSubMenus(({ open: answered }) => ({
+        isHydrated: true,
+        open: answered ?? (opened ? { section: opened, by: 'button' } : undefined),
+      })),
     );
     return () => window.clearTimeout(timer.current);
   }, [list]);

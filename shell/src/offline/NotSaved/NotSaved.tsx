@@ -8,7 +8,7 @@ import styles from './NotSaved.module.css';
 
 /** Shown offline in place of pages that are not stored, with links to stored ones. */
 export function NotSaved() {
-  const { base = '', pageLink } = useSiteContext();
+  const { page, pageLink } = useSiteContext();
   return (
     <Container>
       <div className={styles.page}>
@@ -16,7 +16,7 @@ export function NotSaved() {
         <Lead>{words.notSaved.lead}</Lead>
         <section className={styles.card} aria-labelledby="saved">
           <h2 id="saved">{words.saved.title}</h2>
-          <SavedList base={base} pageLink={pageLink} />
+          <SavedList base={page.base ?? ''} pageLink={pageLink} />
         </section>
         <Button variant="secondary" onClick={() => location.reload()}>
           {words.notSaved.retry}

@@ -2,7 +2,16 @@ import { AnnouncedText } from '@raptors/shared/design/AnnouncedText/AnnouncedTex
 import { Icon } from '@raptors/shared/design/icons/Icon';
 import { isComposing } from '@raptors/shared/design/is-composing';
 import { fillIn } from '@raptors/shared/organisation/organisation';
-import { useDeferredValue, useId, useLayoutEffect, useMemo, useState, type ComponentType } from 'react';
+import {
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  type ComponentType,
+} from 'react';
 import words from '../../../content/search.json';
 import { usePageLink } from '../../layout/site-context';
 import { SearchFailed } from '../SearchControl';
@@ -10,8 +19,12 @@ import { optionsFor } from './options';
 import { Results, optionId } from './Results';
 import button from '../../layout/icon-button.module.css';
 import styles from './Results.module.css';
-import { createSearchSource, type SearchResultsProps, type SearchSource } from './search-source';
-import { useLoadedSearch } from './use-loaded-search';
+import {
+  createSearchSource,
+  type LoadedSearch,
+  type SearchResultsProps,
+  type SearchSource,
+} from './search-source';
 
 const MOVES: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
@@ -31,10 +44,16 @@ export function SearchResults({
 }: SearchResultsProps & { source: SearchSource }) {
   const pageLink = usePageLink();
   const listId = useId();
-  const [loaded, retry] = useLoadedSearch(source);
+  const [loaded, setLoaded] = useState<LoadedSearch | 'loading' | 'failed'>('loading');
+  const load = useCallback(() => void source.load().then(setLoaded, () => setLoaded('failed')), [source]);
+  useEffect(load, [load]);
+  const retry = () => {
+    setLoaded('loading');
+    load();
+  };
   // Deferred, so that typing is fast on a slow phone; the list is updated later.
   const wanted = useDeferredValue(text.trim());
-  const search = loaded.status === 'ready' ? loaded.search : undefined;
+  const search = typeof loaded === 'object' ? loaded.search : undefined;
   const options = useMemo(() => search && optionsFor(search, wanted, pageLink), [search, wanted, pageLink]);
   const count = options?.list.length ?? 0;
   /** Option chosen by arrow keys. Otherwise it is the first result, or none before typing. */
@@ -89,11 +108,11 @@ export function SearchResults({
           <Results id={listId} options={options} text={wanted} active={active} onChoose={onClose} />
         ) : (
           <>
-            {loaded.status === 'failed' && <SearchFailed onRetry={retry} />}
-            {loaded.status === 'loading' && <p className={styles.waiting}>{words.loading}</p>}
+            {loaded === 'failed' && <SearchFailed onRetry={retry} />}
+            {loaded === 'loading' && <p className={styles.waiting}>{words.loading}</p>}
           </>
         )}
-        {loaded.status === 'ready' && loaded.isPartial && <p className={styles.partial}>{words.partial}</p>}
+        {typeof loaded === 'object' && loaded.isPartial && <p className={styles.partial}>{words.partial}</p>}
       </div>
       <p className={styles.keys} aria-hidden="true">
         <kbd>↑</kbd> <kbd>↓</kbd> {words.keys.move} <kbd>{words.keys.enter}</kbd> {words.keys.open}{' '}

@@ -64,21 +64,13 @@ function groupsOf(kinds: SearchKinds, hits: readonly SearchHit[], text: string):
 }
 
 function groupOf({ own, label, all }: SearchKind & { own: readonly SearchHit[] }, text: string): Group {
-  const shown = own.slice(0, MOST).map(toOption);
+  const options = own.slice(0, MOST).map(toOption);
   const count = own.length;
-  if (count <= MOST || own[0]?.rank === SOME_RANK) return { title: label, options: shown };
-  const way: SearchOption[] = all
-    ? [
-        {
-          kind: 'all',
-          to: fillIn(all.to, { text: encodeURIComponent(text) }),
-          label: fillIn(all.label, { count }),
-        },
-      ]
-    : [];
-  return {
-    title: label,
-    note: fillIn(words.some, { shown: shown.length, count, text }),
-    options: [...shown, ...way],
-  };
+  if (count <= MOST || own[0]?.rank === SOME_RANK) return { title: label, options };
+  const note = fillIn(words.some, { shown: MOST, count, text });
+  if (all) {
+    const to = fillIn(all.to, { text: encodeURIComponent(text) });
+    options.push({ kind: 'all', to, label: fillIn(all.label, { count }) });
+  }
+  return { title: label, note, options };
 }

@@ -8,6 +8,14 @@ const SHORT_TITLE = {
     'CallExpression:matches([callee.name=/^(it|test|describe)$/], [callee.callee.property.name="each"]) > Literal[value=/^.{91}/]',
   message: 'A title has at most 90 characters.',
 };
+const NO_FIXED_WAIT = {
+  selector: 'MemberExpression[property.name="waitForTimeout"]',
+  message: 'A fixed wait is too short on a busy machine and too long on others: wait for what is to be seen.',
+};
+const NO_PROCESS = {
+  selector: 'ImportDeclaration[source.value="node:child_process"]',
+  message: 'A unit test starts no process: name the file *.integration.test.ts.',
+};
 
 const readonly = (names) => Object.fromEntries(names.split(' ').map((name) => [name, 'readonly']));
 
@@ -28,7 +36,7 @@ export default typescript.config(
   },
   {
     // Other packages and sites use these exports, so each needs a comment.
-    files: ['{shared/contract,tools/kit,embed/src/loader}/**/*.ts'],
+    files: ['{shared/contract,embed/src/loader}/**/*.ts'],
     ignores: ['**/*.test.ts'],
     plugins: { jsdoc },
     rules: {
@@ -75,31 +83,12 @@ export default typescript.config(
   },
   {
     files: ['tests/**/*.ts'],
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        SHORT_TITLE,
-        {
-          selector: 'MemberExpression[property.name="waitForTimeout"]',
-          message:
-            'A fixed wait is too short on a busy machine and too long on others: wait for what is to be seen.',
-        },
-      ],
-    },
+    rules: { 'no-restricted-syntax': ['error', SHORT_TITLE, NO_FIXED_WAIT] },
   },
   {
     files: ['**/*.test.{ts,tsx}'],
     ignores: ['**/*.{integration,postgres}.test.ts'],
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        SHORT_TITLE,
-        {
-          selector: 'ImportDeclaration[source.value="node:child_process"]',
-          message: 'A unit test starts no process: name the file *.integration.test.ts.',
-        },
-      ],
-    },
+    rules: { 'no-restricted-syntax': ['error', SHORT_TITLE, NO_PROCESS] },
   },
   {
     // Tools expect a default export in these files.

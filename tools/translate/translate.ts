@@ -122,14 +122,15 @@ function foldersOf(project: string, names: readonly string[]): string[] {
 }
 
 function filesOf(project: string, folders: readonly string[], names: readonly string[]): string[] {
-  const organisation = join(project, 'shared/organisation/organisation.json');
-  const inbox = ['words.json', 'giving.json'].map((name) => join(project, 'inbox/content', name));
-  const isWhole = names.length === 0 && existsSync(organisation);
-  return [
-    ...folders.flatMap(contentFilesOf),
-    ...(isWhole ? [organisation, ...contentFilesOf(join(project, 'shared/design'))] : []),
-    ...inbox.filter((file) => names.length === 0 && existsSync(file)),
+  const own = folders.flatMap(contentFilesOf);
+  if (names.length > 0) return own;
+  const others = [
+    'shared/organisation/organisation.json',
+    'inbox/content/words.json',
+    'inbox/content/giving.json',
   ];
+  const written = others.map((path) => join(project, path)).filter((file) => existsSync(file));
+  return [...own, ...contentFilesOf(join(project, 'shared/design')), ...written];
 }
 
 const rowOf = (project: string, { file, place, state, text, translation }: TranslatedUnit): Row => ({

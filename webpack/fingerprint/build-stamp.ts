@@ -18,19 +18,18 @@ const STAMPS_KEPT = 30;
 
 const stampsFolder = (folder: string) => packageCache(folder, 'builds');
 
-/** Paths in the project that a package is built from. A translated package is built from the English folder. */
-const inputsOf = (folder: string): string[] => [
-  ...[englishFolder(folder), sharedFolder(), recipeFolder()]
-    .map((path) => projectPath(projectRoot(folder), path))
-    .filter((path) => !path.split('/').includes('node_modules')),
-  'package-lock.json',
-  'tsconfig.json',
-];
-
 export const projectPath = (top: string, path: string) =>
   relative(top, realpathSync(path)).split(sep).join('/');
 
-export const sourcesOf = (folder: string): Sources => readSources(projectRoot(folder), inputsOf(folder));
+/** What a package is built from. A translated package is built from the English folder. */
+export function sourcesOf(folder: string): Sources {
+  const root = projectRoot(folder);
+  const folders = [englishFolder(folder), sharedFolder(), recipeFolder()].map((path) =>
+    projectPath(root, path),
+  );
+  const own = folders.filter((path) => !path.split('/').includes('node_modules'));
+  return readSources(root, [...own, 'package-lock.json', 'tsconfig.json']);
+}
 
 const stampFile = (folder: string, sources: Sources): string =>
   join(stampsFolder(folder), `${hashSources(sources)}.json`);

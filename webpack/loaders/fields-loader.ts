@@ -6,7 +6,7 @@ import { UserError } from '@raptors/shared/contract/problem/user-error';
 import type { Language } from '@raptors/shared/contract/language';
 import { readJsonIn, translationFile } from '../translation/translation-file';
 import { displayPath } from '../translation/read-json';
-import { languageFor } from './page-language';
+import { languageFor } from './translated-loader';
 
 /** Webpack loader for `*.fields` files, which name a content file and the fields that a page needs: bundles contain only these. */
 export default function fieldsLoader(this: LoaderContext<{ language?: Language }>, content: string): string {

@@ -2,8 +2,13 @@ import { existsSync } from 'node:fs';
 import type { LoaderContext } from 'webpack';
 import * as v from 'valibot';
 import type { Language } from '@raptors/shared/contract/language';
-import { languageFor } from './page-language';
 import { readJsonIn, readProseIn, translationFile } from '../translation/translation-file';
+
+/** webpack layer of untranslated pages in a translated package: they get English content, even from files with a translation. */
+export const ENGLISH_LAYER = 'english';
+
+export const languageFor = (loader: LoaderContext<{ language?: Language }>): Language | undefined =>
+  loader._module?.layer === ENGLISH_LAYER ? undefined : loader.getOptions().language;
 
 /** Webpack loader for JSON and prose of a translated package: applies the translation files. */
 export default function translatedLoader(

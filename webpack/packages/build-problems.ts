@@ -35,20 +35,16 @@ function buildProblem(error: StatsError): Problem {
   const file = fileOf(error);
   const missing = missingImport(file, message);
   const line = missing?.line ?? lineOf(error.loc ?? '', message);
-  return {
-    file: displayPath(file.split('?')[0] ?? ''),
-    ...(line ? { place: line } : {}),
-    rule: 'build',
-    ...(missing
-      ? {
-          reason: `"${missing.request}" is imported, but there is no such file or package.`,
-          remedy: `${missing.nearest ? `Did you mean "${missing.nearest}"? ` : ''}Check the spelling and the folder. A package must be listed in the nearest package.json.`,
-        }
-      : {
-          reason: withoutNoise(message),
-          remedy: 'Fix the error in this file. Nothing has changed until then.',
-        }),
-  };
+  const place = line ? { place: line } : {};
+  const problem = { file: displayPath(file.split('?')[0] ?? ''), ...place, rule: 'build' };
+  if (!missing) {
+    const remedy = 'Fix the error in this file. Nothing has changed until then.';
+    return { ...problem, reason: withoutNoise(message), remedy };
+  }
+  const reason = `"${missing.request}" is imported, but there is no such file or package.`;
+  const meant = missing.nearest ? `Did you mean "${missing.nearest}"? ` : '';
+  const remedy = `${meant}Check the spelling and the folder. A package must be listed in the nearest package.json.`;
+  return { ...problem, reason, remedy };
 }
 
 /** `…loader!…/File.tsx?query` → `…/File.tsx` */

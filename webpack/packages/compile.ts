@@ -53,7 +53,7 @@ function withSourceMaps(config: Configuration, dist: string): Configuration {
     exclude: new RegExp(`^${INLINE_CHUNK}\\.`),
     filename: '[file].map',
     ...(folder === 'public' ? {} : { append: false }),
-    moduleFilenameTemplate: ({ absoluteResourcePath, resource }: SourceName) => {
+    moduleFilenameTemplate: ({ absoluteResourcePath, resource }) => {
       const [file = ''] = absoluteResourcePath.split('?');
       const [library] = LIBRARY.exec(file) ?? [];
       if (library) return library.replace(FEDERATION_ENTRY, '$1');
@@ -68,8 +68,6 @@ const LIBRARY = /node_modules\/.*/;
 
 /** The federation plugin puts a hash of local paths into the name of its entry; it is removed. */
 const FEDERATION_ENTRY = /(\.federation\/entry)\.\w+/;
-
-type SourceName = { absoluteResourcePath: string; resource: string };
 
 /** Removes the source text of libraries, which their versions identify, and of webpack's own code. */
 function withOwnSources(bytes: Buffer): Buffer {

@@ -10,7 +10,7 @@ import { cacheFolder } from '../fingerprint/project-root';
 import { readJsonFile } from '../translation/read-json';
 import { recipeFolder, recipeHash, sharedFolder, type PackageFolder } from '../fingerprint/package-folder';
 import { mdxOptions, translatedMdxOptions } from './mdx-options.mjs';
-import { ENGLISH_LAYER } from '../loaders/page-language';
+import { ENGLISH_LAYER } from '../loaders/translated-loader';
 import { ShownContentPlugin } from '../content/shown-content-plugin';
 import { PLACEHOLDER } from './placeholder';
 

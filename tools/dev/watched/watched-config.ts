@@ -13,15 +13,17 @@ import { watchedUrl, REMOTE_ENTRY } from './watched-address';
 
 /** The browser recipe with hot reload: components keep their state (React Fast Refresh), styles change in place. */
 export function watchedConfig(source: PackageFolder): Configuration {
-  const recipe = source.kind === 'shell' ? shellConfig(source) : remoteConfig(source, REMOTE_ENTRY);
+  const isShell = source.kind === 'shell';
+  const recipe = isShell ? shellConfig(source) : remoteConfig(source, REMOTE_ENTRY);
   const name = packageKey(source.package);
   const config = renamed(recipe, `${name}-watched`);
   const client = `${join(import.meta.dirname, '../browser/hot-client.mjs')}?name=${name}`;
+  const before = (file: string) => new webpack.EntryPlugin(source.folder, file, { name: undefined });
   return {
     ...config,
     mode: 'development',
     devtool: 'eval-cheap-module-source-map',
-    entry: source.kind === 'shell' ? { shell: [client, ...shellEntry(source)] } : {},
+    entry: isShell ? { shell: [client, ...shellEntry(source)] } : {},
     module: { rules: config.module?.rules?.map(withFastRefresh) ?? [] },
     output: {
       ...config.output,
@@ -47,14 +49,10 @@ export function watchedConfig(source: PackageFolder): Configuration {
       new webpack.ids.NamedModuleIdsPlugin({ context: dirname(source.folder) }),
       new webpack.HotModuleReplacementPlugin(),
       // The hook must come before the next plugin, whose runtime needs it.
-      ...(source.kind === 'shell'
-        ? [new webpack.EntryPlugin(source.folder, './src/development-hook.ts', { name: undefined })]
-        : []),
+      ...(isShell ? [before('./src/development-hook.ts')] : []),
       // A unique name, because a page may have several copies. Only `.tsx`: code that loaders run lacks this runtime.
       new ReactRefreshPlugin({ overlay: false, library: name, include: /\.tsx$/ }),
-      ...(source.kind === 'shell'
-        ? []
-        : [new webpack.EntryPlugin(source.folder, client, { name: undefined })]),
+      ...(isShell ? [] : [before(client)]),
     ],
   };
 }

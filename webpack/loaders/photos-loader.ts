@@ -53,14 +53,13 @@ export async function makePhoto(file: string, place: PhotoPlace, cacheFolder: st
   const fitting = place.widths.filter((width) => width <= upright.width);
   // The check refuses a photograph that is too small, and says so with the field of the content.
   const widths = fitting.length > 0 ? fitting : [upright.width];
-  const make = (format: Format, width: number) =>
-    cached(join(cacheFolder, `${key}-${width}.${format}`), () =>
-      encoded(format, sharp(original).autoOrient().resize({ width })),
-    ).then((bytes) => ({
-      path: `photos/${name}-${width}.${cacheKey([bytes]).slice(0, 10)}.${format}`,
-      bytes,
-      width,
-    }));
+  const make = async (format: Format, width: number) => {
+    const cache = join(cacheFolder, `${key}-${width}.${format}`);
+    const known = readCached(cache);
+    const bytes = known ?? (await encoded(format, sharp(original).autoOrient().resize({ width })));
+    if (!known) writeWhole(cache, bytes);
+    return { path: `photos/${name}-${width}.${cacheKey([bytes]).slice(0, 10)}.${format}`, bytes, width };
+  };
   const all = (format: Format) => Promise.all(widths.map((width) => make(format, width)));
   const avif = await all('avif');
   const webp = await all('webp');
@@ -93,12 +92,4 @@ async function colourOf(picture: Buffer): Promise<string> {
     .raw()
     .toBuffer();
   return `#${[red, green, blue].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
-}
-
-async function cached(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
-  const known = readCached(file);
-  if (known) return known;
-  const bytes = await make();
-  writeWhole(file, bytes);
-  return bytes;
 }

@@ -31,7 +31,7 @@ export type OpenPages = {
 export type CheckRequest = {
   number: number;
   /** State of all watched packages. Left out while one does not compile: types and lint would repeat its errors. */
-  sources?: string;
+  sources: string | undefined;
   pages: OpenPages[];
 };
 
@@ -65,11 +65,8 @@ export function startChecks({ project, folders, shells, readSite, openPaths, onP
   async function check(number: number): Promise<void> {
     const pages = (await Promise.all([undefined, ...LANGUAGES].map(pagesIn))).flat();
     if (pages.length === 0) onProblems('open pages', []);
-    send({
-      number,
-      pages,
-      ...(states.size === folders.size ? { sources: [...states.values()].join() } : {}),
-    });
+    const sources = states.size === folders.size ? [...states.values()].join() : undefined;
+    send({ number, pages, sources });
   }
 
   /** The open pages of a language that watched packages render. */
@@ -87,10 +84,8 @@ export function startChecks({ project, folders, shells, readSite, openPaths, onP
       return of !== undefined && state !== undefined ? [{ path, folder: of, state }] : [];
     });
     if (!site || open.length === 0) return [];
-    const { navigation } = site;
-    return [
-      { shell: { folder, state: states.get(shell) ?? '' }, navigation, addresses: addressesOf(sites), open },
-    ];
+    const renderer = { folder, state: states.get(shell) ?? '' };
+    return [{ shell: renderer, navigation: site.navigation, addresses: addressesOf(sites), open }];
   }
 
   function schedule(): void {

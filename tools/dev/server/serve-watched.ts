@@ -64,11 +64,8 @@ export async function serveWatched({ watched: folders, ...command }: DevCommand)
     checks.schedule();
   });
   const locate: Locate = (...at) => {
-    for (const one of watched.values()) {
-      const place = one.locate(...at);
-      if (place) return place;
-    }
-    return undefined;
+    const places = [...watched.values()].map((one) => one.locate(...at));
+    return places.find((place) => place !== undefined);
   };
   const server = createDevServer({
     host,

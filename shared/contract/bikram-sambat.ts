@@ -4,10 +4,7 @@ const SAMBAT_MONTHS = {
   en: 'Baisakh Jestha Asar Shrawan Bhadra Asoj Kartik Mangsir Poush Magh Falgun Chaitra'.split(' '),
   ne: 'वैशाख जेठ असार साउन भदौ असोज कात्तिक मंसिर पुस माघ फागुन चैत'.split(' '),
 };
-/**
- * A row for each year from 2060: how many days longer than 29 each month is. Copied from nepali-date-converter 3.4.0 to save 48 kB.
- * From 2084 on the months are computed: official calendars appear year by year.
- */
+/** Days beyond 29 of each month, a group a year: from nepali-date-converter 3.4.0, which has 48 kB. From 2084 on they are computed. */
 const SAMBAT_YEARS =
   '223321101011 232321110012 132322010102 223222101011 223321101011 232321110012 222322011002 223222101011 223321101011 232321110012 222322011011 223222101011 232321101011 232321110012 222322101011 223222101011 232321110011 232321110102 222322101011 223222101011 232321110011 232321110102 223222101011 223222101011 232321110012 132321110102 223222101011 223222110111 123312110111 132321110111 132321110111'
     .split(' ')

@@ -14,10 +14,7 @@ const SOURCES = [
   ['base-uri', "'none'"],
 ] as const;
 
-/**
- * Content security policy of pages: only the site's own scripts run, and only {@link FRAMED_SITES} are framed.
- * @param more further allowed sources, by directive
- */
+/** Content security policy of pages; `more` names further allowed sources by directive. */
 export const pagePolicy = (more: {
   [Directive in (typeof SOURCES)[number][0]]?: readonly string[];
 }): string =>

@@ -122,13 +122,8 @@ const orBySound = (word: string): string | WordQuery =>
 /** Words of a query. */
 export const typedWords = (text: string): string[] => splitWords(text).map((parts) => parts.join(''));
 
-/** Shortest words that tolerate one and two wrong letters; shorter ones are too similar. */
-const FORGIVEN_FROM = 4;
-const TWICE_FORGIVEN_FROM = 9;
-
-/** Number of wrong letters that a search tolerates. */
-export const forgivenLetters = ({ length }: string) =>
-  length < FORGIVEN_FROM ? false : length < TWICE_FORGIVEN_FROM ? 1 : 2;
+/** Number of wrong letters that a search tolerates: in short words none, since too many others are similar. */
+export const forgivenLetters = ({ length }: string) => (length < 4 ? false : length < 9 ? 1 : 2);
 
 /** Part of a text; `isHit` if the search found it. */
 export type Piece = { text: string; isHit: boolean };

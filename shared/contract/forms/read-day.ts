@@ -23,10 +23,7 @@ const MONTHS =
 const monthIn = (names: readonly string[], word: string) =>
   names.findIndex((beginnings) => new RegExp(`^(?:${beginnings})`).test(word)) + 1;
 
-/**
- * A day in AD, such as 2025-11-25, for one that is written in AD or in Bikram Sambat: "2082-08-09", "२०८२ मंसिर ९", "25 Nov 2025".
- * Returns anything else unchanged.
- */
+/** A day in AD, such as 2025-11-25, for "2082-08-09", "२०८२ मंसिर ९" or "25 Nov 2025"; returns anything else unchanged. */
 export function readDay(written: string): string {
   const text = plainDigits(written).toLowerCase();
   const numbers = (text.match(/\d+/g) ?? []).map(Number);

@@ -54,10 +54,8 @@ type Part = {
 type Angle = { parts: Part[]; letter: string | undefined };
 
 /**
- * Coordinates as phones and maps write them: decimal point or comma, degrees with minutes and seconds, letters before or after,
- * Latin or Devanagari digits, an altitude behind, or a map's address. Latitude comes first, unless letters or words such as "lon"
- * say otherwise, or only the other order is in Nepal.
- * @returns `undefined` for other texts, and for contradictions such as `-27.7 S` or 75 minutes
+ * Coordinates as phones and maps write them; `undefined` for other texts, and for contradictions such as `-27.7 S` or 75 minutes.
+ * Latitude comes first, unless letters or words such as "lon" say otherwise, or only the other order is in Nepal.
  */
 export function parseCoordinates(written: string): Position | undefined {
   const text = latinDigits(written.trim())

@@ -3,10 +3,7 @@ import { KM_PER_DEGREE } from './towns';
 
 const SHOWN_KM = 2;
 
-/**
- * Radius in km of the public circle of a sighting. Nests and roosts have none: they would be robbed if their place were known.
- * @param speciesKm from the form, for each possible bird; `undefined` for a bird that is not sensitive
- */
+/** Radius in km of the public circle of a sighting; nests and roosts have none. `speciesKm`: from the form, for sensitive birds. */
 export const shownKm = (isNest: boolean, speciesKm: readonly (number | undefined)[]) =>
   isNest ? undefined : Math.max(SHOWN_KM, ...speciesKm.map((km) => km ?? SHOWN_KM));
 
@@ -15,8 +12,7 @@ const SIDE = 0.6;
 
 /**
  * Centre of the public circle. All places in one square of a secret grid have the same centre: random offsets would average out
- * over many reports and reveal the place. Rounded to a thousandth of a degree, about a hundred metres.
- * @param secretNumber maps a text to a fixed secret number from 0 to 1
+ * over many reports and reveal the place. `secretNumber` maps a text to a fixed number from 0 to 1.
  */
 export function shownMiddle(place: Position, km: number, secretNumber: (of: string) => number): Position {
   const step = (SIDE * km) / KM_PER_DEGREE;

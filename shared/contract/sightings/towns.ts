@@ -128,10 +128,7 @@ export function findTowns<Place extends Town>(written: string, towns: readonly P
 /** In "Sauraha, Bharatpur", the larger place may be this far from the smaller one. */
 const BESIDE_TOWN_KM = 30;
 
-/**
- * The place that a text names: also with words such as "near", misspelt, or with its district after a comma. A district
- * wins over its town of the same name; `undefined` if distant places share a name.
- */
+/** The place that a text names, also misspelt. A district wins over its town; `undefined` if distant places share a name. */
 export function townNamed<Place extends Town>(written: string, towns: readonly Place[]): Place | undefined {
   for (const [reading, isMeant] of READINGS) {
     const name = reading(written);

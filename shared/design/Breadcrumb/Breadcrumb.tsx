@@ -14,10 +14,7 @@ type BreadcrumbProps = {
   className?: string | undefined;
 };
 
-/**
- * The path from Home to the page, also as a schema.org BreadcrumbList. There only the last step may lack an address, so the
- * section is left out.
- */
+/** Also a schema.org BreadcrumbList, in which only the last step may lack an address: the section is not in it. */
 export function Breadcrumb({ section, parent, title, className }: BreadcrumbProps) {
   const sectionLabel = section && fillIn(section);
   return (

@@ -16,10 +16,7 @@ import words from '../content/form.json';
 import type { FormResult, Stored } from './FormAlert';
 
 export type FormOptions = {
-  /**
-   * Opens the receipt once the inbox has stored the form. Where the receipt is on another origin, as for an embedded page, the page
-   * stays, and shows the answer and `next` of `Form`.
-   */
+  /** Opens the receipt of a stored form. One of another origin, as for an embedded page, is not opened: `next` is shown. */
   opensReceipt?: boolean | undefined;
   /** For a form with a `DayField`. */
   readDay?: ReadDay;

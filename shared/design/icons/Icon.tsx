@@ -15,10 +15,7 @@ type IconProps = {
   size?: number;
 } & ({ name: keyof typeof PATHS; children?: never } | { name?: never; children: ReactNode });
 
-/**
- * A line icon on a grid of 24, in the colour of the text: by `name`, or drawn by `children`. It is hidden from screen readers: text
- * beside it must say what it means.
- */
+/** A line icon by `name`, or drawn by `children` on a grid of 24. Screen readers skip it: text beside it must say what it means. */
 export function Icon({ size = 20, name, children }: IconProps) {
   return (
     <svg

@@ -91,8 +91,13 @@ export async function trySending({ refusal: _, ...one }: Unsent): Promise<void> 
     await change((store) => store.put({ ...one, refusal: Object.values(answer.errors).join(' ') }));
 }
 
-/** Sends waiting forms, and deletes old ones. */
+/** Sends waiting forms, and deletes old ones; one caller at a time, since shell, form and worker call it when the network returns. */
 export async function sendUnsent(): Promise<void> {
+  // Browsers have no locks on pages without HTTPS.
+  await (navigator.locks?.request(NAME, sendWaiting) ?? sendWaiting());
+}
+
+async function sendWaiting(): Promise<void> {
   for (const one of await unsent()) {
     if (keptUntil(one).getTime() < Date.now()) await forget(one.key);
     else if (waits(one)) await trySending(one);

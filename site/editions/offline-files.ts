@@ -6,10 +6,10 @@ import { OFFLINE_HASH_LENGTH, type OfflineList } from '@raptors/shared/contract/
 import { EMBED_NAME, releaseUrl, searchIndexUrl, WORKER_CHUNK } from '@raptors/shared/contract/names';
 import { NOT_FOUND_PATH, NOT_SAVED_PATH } from '@raptors/shared/contract/paths';
 import { REGISTRY_URL } from '@raptors/shared/contract/registry';
-import { releaseSchema, type Release } from '@raptors/shared/publishing/release';
+import type { Release } from '@raptors/shared/publishing/release';
 import { keys } from '../store/keys';
 import { InvalidFileError } from '@raptors/shared/publishing/parse-file';
-import { parseJsonFile, sha256Of } from '../store/objects';
+import { readRelease, sha256Of } from '../store/objects';
 import type { Store } from '../store/store';
 import type { Edition, PackageEntry, Site } from './edition';
 import { readAddresses, readPackageEntries } from './editions';
@@ -29,7 +29,7 @@ self.addEventListener('activate', (event) => {
 /** @throws {InvalidFileError} when the shell's worker can't be read, so that browsers keep theirs */
 export async function workerScript(store: Store, { packages }: Site): Promise<string> {
   const id = packages.shell?.release ?? '';
-  const [file] = (await releaseOf(store, 'shell', id)).modules[WORKER_CHUNK]?.scripts ?? [];
+  const [file] = (await readRelease(store, 'shell', id)).modules[WORKER_CHUNK]?.scripts ?? [];
   if (!file) return WITHDRAWN;
   const key = keys.releaseFolder('shell', id) + file;
   const script = await store.read(key);
@@ -39,12 +39,7 @@ export async function workerScript(store: Store, { packages }: Site): Promise<st
 }
 
 /** A package with its entry, the releases whose files its pages load, and the paths of its page sets. */
-type Package = {
-  name: string;
-  record: PackageEntry;
-  releases: readonly Release[];
-  setPaths: ReadonlySet<string>;
-};
+type Package = { record: PackageEntry; releases: readonly Release[]; setPaths: ReadonlySet<string> };
 type OfflineEntry = OfflineList['entries'][number];
 
 /**
@@ -60,14 +55,15 @@ export async function offlineList(
 ): Promise<OfflineList> {
   const records = await readPackageEntries(store, site);
   // The English shell has the worker for all languages.
-  const shell = await releaseOf(store, 'shell', site.packages.shell?.release ?? '');
+  const shell = await readRelease(store, 'shell', site.packages.shell?.release ?? '');
   if (!shell.modules[WORKER_CHUNK]) return { edition: edition.number, entries: [], first: [] };
   const packages = await Promise.all(
     [...records]
       .filter(([, { package: id }]) => id.name !== EMBED_NAME && id.language === language)
       .map(async ([name, record]): Promise<Package> => {
         const releases = await releasesOf(store, name, record);
-        return { name, record, releases, setPaths: setPathsOf(releases) };
+        const pages = releases.flatMap(({ manifest }) => manifest.pages.filter((page) => page.record));
+        return { record, releases, setPaths: new Set(pages.map(({ path }) => path)) };
       }),
   );
   const registry = JSON.stringify(
@@ -94,22 +90,14 @@ export async function offlineList(
   };
 }
 
-const releaseOf = (store: Store, name: string, id: string): Promise<Release> =>
-  parseJsonFile(store, releaseSchema, keys.release(name, id));
-
 /** The live release, and earlier releases that rendered pages of its page sets. */
 async function releasesOf(store: Store, name: string, { release, pages }: PackageEntry): Promise<Release[]> {
   const ids = new Set([release, ...Object.values(pages).flatMap((page) => page.release ?? [])]);
-  return Promise.all([...ids].map((id) => releaseOf(store, name, id)));
+  return Promise.all([...ids].map((id) => readRelease(store, name, id)));
 }
 
 const pagesOf = ({ record }: Package): OfflineEntry[] =>
   Object.entries(record.pages).map(([path, { file }]): OfflineEntry => [path, file]);
-
-const setPathsOf = (releases: readonly Release[]) =>
-  new Set(
-    releases.flatMap(({ manifest }) => manifest.pages.flatMap(({ path, record }) => (record ? [path] : []))),
-  );
 
 /** Pages with `keptOffline` and their files. Browsers store them for reading offline, even if the visitor has not opened them. */
 const keptPagesOf = ({ releases: [live] }: Package): string[] =>

@@ -13,10 +13,10 @@ export function registryOf(
   addresses: Addresses,
   language?: Language,
 ): Registry {
-  const own = [...records].filter(
-    ([, entry]) => entry.package.name === EMBED_NAME || entry.package.language === language,
-  );
-  const all = own.sort(([a], [b]) => (a < b ? -1 : 1)).map(([, record]) => record);
+  const own = [...records]
+    .filter(([, { package: id }]) => id.name === EMBED_NAME || id.language === language)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  const all = own.map(([, record]) => record);
   const embed = records.get(EMBED_NAME)?.embed;
   const search = own.flatMap(([name, record]) => (record.search ? [[name, record.search] as const] : []));
   return {
@@ -30,7 +30,7 @@ export function registryOf(
         .map(({ from, to }) => [pathKey(englishPath(from)), englishPath(to)]),
     ),
     ...(embed ? { embed } : {}),
-    ...(search.length > 0 ? { search: Object.fromEntries(search.sort(([a], [b]) => (a < b ? -1 : 1))) } : {}),
+    ...(search.length > 0 ? { search: Object.fromEntries(search) } : {}),
     integrity: Object.assign({}, ...all.map(({ integrity }) => integrity)) as Record<string, string>,
   };
 }

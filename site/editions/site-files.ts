@@ -101,39 +101,32 @@ const ICON = /\/files\/icon-(maskable-)?(\d+)\.[0-9a-f]+\.png$/;
 
 const describedSchema = v.object({ files: v.record(v.string(), v.unknown()) });
 
-/** Files of the shell; none if the store has lost its description, so that the site works without icons. */
-async function filesOfShell(store: Store, { shell }: Site['packages']): Promise<string[]> {
+/** Icons of the live shell; none if the store has lost its description, so that the site works without icons. */
+async function iconsOf(store: Store, { packages: { shell } }: Site) {
   const id = shell?.release ?? '';
-  const { files } = await parseJsonFile(store, describedSchema, keys.release('shell', id)).catch(() => ({
-    files: {},
-  }));
-  return Object.keys(files).map((file) => releaseUrl({ package: { name: SHELL_NAME }, id }) + file);
+  const described = await parseJsonFile(store, describedSchema, keys.release('shell', id)).catch(() => null);
+  return Object.keys(described?.files ?? {}).flatMap((file) => {
+    const src = releaseUrl({ package: { name: SHELL_NAME }, id }) + file;
+    const [found, maskable, size] = ICON.exec(src) ?? [];
+    return found ? { src, maskable, size: Number(size) } : [];
+  });
 }
 
 /** Feed readers, old browsers and search engines request this address. */
 export const ICON_URL = '/favicon.ico';
 
 /** Smallest icon of the live shell. */
-export const iconOf = async (store: Store, { packages }: Site): Promise<string | undefined> =>
-  (await filesOfShell(store, packages))
-    .filter((src) => ICON.test(src))
-    .sort((one, other) => Number(ICON.exec(one)?.[2]) - Number(ICON.exec(other)?.[2]))[0];
+export const iconOf = async (store: Store, site: Site): Promise<string | undefined> =>
+  (await iconsOf(store, site)).sort((one, other) => one.size - other.size)[0]?.src;
 
 /** The file with which phones install the site as an app. */
-async function webManifest(store: Store, { packages }: Site, language?: Language): Promise<string> {
-  const icons = (await filesOfShell(store, packages)).flatMap((src) => {
-    const [found, maskable, size] = ICON.exec(src) ?? [];
-    return found
-      ? [
-          {
-            src,
-            sizes: `${size}x${size}`,
-            type: 'image/png',
-            ...(maskable ? { purpose: 'maskable' } : {}),
-          },
-        ]
-      : [];
-  });
+async function webManifest(store: Store, site: Site, language?: Language): Promise<string> {
+  const icons = (await iconsOf(store, site)).map(({ src, maskable, size }) => ({
+    src,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    ...(maskable ? { purpose: 'maskable' } : {}),
+  }));
   const name = organisation.productName;
   return JSON.stringify({
     id: localizedPath(language, '/'),

@@ -5,7 +5,6 @@ import { FORMS_URL } from '@raptors/shared/contract/forms/form-address';
 import { OFFLINE_HASH_LENGTH, offlineListSchema } from '@raptors/shared/contract/offline-list';
 import { codeOf } from '@raptors/shared/contract/problem/thrown';
 import { parseJsonText } from '@raptors/shared/publishing/parse-json';
-import { REGISTRY_URL } from '@raptors/shared/contract/registry';
 import { DOCUMENT_POLICY } from '../editions/policy-of-pages';
 import { federationFile, federationUrls } from '../federation/federation-file';
 import { encodingOf } from '../store/compressed';
@@ -75,15 +74,10 @@ async function writeSite(store: Store, site: ExportedSite, security: SecuritySet
   });
   await plain.put('_headers', hostHeaders(site, security));
   await plain.put('_redirects', hostRedirects(site));
-  // The registry is written after the files that it names.
-  for (const [address, text] of site.texts)
-    if (!address.endsWith(REGISTRY_URL))
-      await plain.put(
-        address.slice(1),
-        address.endsWith(OFFLINE_LIST_URL) ? offlineListOf(text, pages) : text,
-      );
-  for (const [address, text] of site.texts)
-    if (address.endsWith(REGISTRY_URL)) await plain.put(address.slice(1), text);
+  for (const [address, text] of site.texts) {
+    const isList = address.endsWith(OFFLINE_LIST_URL);
+    await plain.put(address.slice(1), isList ? offlineListOf(text, pages) : text);
+  }
   await inParallel(AT_ONCE, pages, ({ name, html }) => plain.put(name, html));
   await inParallel(AT_ONCE, viewsOf(site), async ({ page, view, file }) => {
     const made = await makeView(page, view, (key) => readStored(store, key));

@@ -20,7 +20,7 @@ import { viewSource } from '../reading/made-views';
 import type { Store } from '../store/store';
 import { StoreError } from '../store/store-error';
 
-export type ExportedPage = PackageEntry['pages'][string] & { path: string; owner: string };
+type ExportedPage = PackageEntry['pages'][string] & { path: string; owner: string };
 
 export type ExportedSite = Awaited<ReturnType<typeof readExportedSite>>;
 
@@ -75,7 +75,7 @@ export async function readExportedSite(store: Store) {
       ...(loader ? [[EMBED_URL, loader] as const] : []),
       ...(icon ? [[ICON_URL, icon] as const] : []),
     ]),
-    /** The registry and files for programs, by address. */
+    /** Files for programs by address, and at the end the registry, which names the files before it. */
     texts: new Map([
       ...(await Promise.all(
         siteFilesOf(addresses).map(

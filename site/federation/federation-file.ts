@@ -1,8 +1,8 @@
 import { packageKey, parsePackageKey, SHELL_NAME } from '@raptors/shared/contract/package-id';
 import { EMBED_NAME, FEDERATION_URL, releaseUrl } from '@raptors/shared/contract/names';
-import { type Release, releaseSchema } from '@raptors/shared/publishing/release';
+import type { Release } from '@raptors/shared/publishing/release';
 import { IncompleteReleaseError } from '../releases/release-reader';
-import { parseJsonFile } from '../store/objects';
+import { readRelease } from '../store/objects';
 import { keys } from '../store/keys';
 import type { Store } from '../store/store';
 import { releaseIntegrity } from '@raptors/shared/publishing/release-pin';
@@ -50,9 +50,6 @@ export async function federationFile(
     },
   };
 }
-
-const readRelease = (store: Store, name: string, id: string): Promise<Release> =>
-  parseJsonFile(store, releaseSchema, keys.release(name, id));
 
 async function readText(store: Store, { package: owner, id }: Release, file = ''): Promise<string> {
   const name = packageKey(owner);

@@ -1,6 +1,5 @@
-import { LANGUAGES, type Language } from '@raptors/shared/contract/language';
+import type { Language } from '@raptors/shared/contract/language';
 import { EMBED_NAME } from '@raptors/shared/contract/names';
-import type { EmbedPin } from '@raptors/shared/contract/registry';
 import type { Addresses, Edition, PackageEntry, Site } from '../editions/edition';
 import { readAddresses } from '../editions/editions';
 import { registryOf } from '../editions/registry-of';
@@ -10,77 +9,42 @@ import type { Store } from '../store/store';
 import { pathKey } from '@raptors/shared/contract/paths';
 import { follow } from '../editions/addresses';
 
-export type ServedEdition = {
-  name: string;
-  at: string;
-  releases: Readonly<Record<string, string>>;
-  /** Letter case does not matter. */
-  find(pathname: string): Promise<PageAnswer>;
-  /** The loader for other sites; `undefined` if it was not released. */
-  embed(): Promise<EmbedPin | undefined>;
-  /** `undefined` if the live shell has none. */
-  icon(): Promise<string | undefined>;
-  siteFiles: ReadonlySet<string>;
-  siteFile(file: string): Promise<string>;
-  registry(language?: Language): Promise<string>;
-};
+export type ServedEdition = Awaited<ReturnType<typeof openEdition>>;
 
 export type EditionSource = {
   store: Store;
-  /** Cached by hash: editions share entries of unchanged packages. */
   readPackageRecord: (sha256: string) => Promise<PackageEntry>;
 };
-
-export type EditionHead = { name: string } & Pick<Edition, 'number' | 'at'>;
 
 /** Opens an edition: reads its addresses now, the rest on request. */
 export async function openEdition(
   { store, readPackageRecord }: EditionSource,
-  head: EditionHead,
+  head: { name: string } & Pick<Edition, 'number' | 'at'>,
   site: Site,
-): Promise<ServedEdition> {
+) {
   const addresses = await readAddresses(store, site.addresses);
   const packages = Object.entries(site.packages);
-  const readPackageEntries = async () =>
-    new Map(
-      await inParallel(
-        16,
-        packages,
-        async ([owner, { entry }]) => [owner, await readPackageRecord(entry)] as const,
-      ),
-    );
-  const registries = new Map(
-    [undefined, ...LANGUAGES].map((language) => [
-      language,
-      onceItSucceeds(async () =>
-        JSON.stringify(registryOf(head.number, site, await readPackageEntries(), addresses, language)),
-      ),
-    ]),
-  );
   return {
     name: head.name,
     at: head.at,
     releases: Object.fromEntries(packages.map(([owner, { release }]) => [owner, release])),
-    find: (pathname) => findPage({ site, addresses, readPackageRecord }, pathname),
+    /** Letter case does not matter. */
+    find: (pathname: string) => findPage({ site, addresses, readPackageRecord }, pathname),
+    /** The loader for other sites; `undefined` if it was not released. */
     async embed() {
       const own = site.packages[EMBED_NAME];
       return own && (await readPackageRecord(own.entry)).embed;
     },
     icon: () => iconOf(store, site),
     siteFiles: new Set(siteFilesOf(addresses)),
-    siteFile: (file) => siteFile(store, file, site, head),
-    registry: async (language) => (await registries.get(language)?.()) ?? '',
+    siteFile: (file: string) => siteFile(store, file, site, head),
+    async registry(language?: Language) {
+      const entries = await inParallel(16, packages, async ([owner, { entry }]) => {
+        return [owner, await readPackageRecord(entry)] as const;
+      });
+      return JSON.stringify(registryOf(head.number, site, new Map(entries), addresses, language));
+    },
   };
-}
-
-/** Caches the first success; failures are retried at the next call. */
-function onceItSucceeds<Result>(work: () => Promise<Result>): () => Promise<Result> {
-  let result: Promise<Result> | undefined;
-  return () =>
-    (result ??= work().catch((error: unknown) => {
-      result = undefined;
-      throw error;
-    }));
 }
 
 type PageAnswer =

@@ -15,20 +15,11 @@ const MAX_PREVIEWS = 20;
 /** More than the live edition and some previews have together. */
 const MAX_RECORDS = 200;
 
-/** Each edition is opened at its first request. */
-export type ServedSite = {
-  /** The newest edition. Call this once per answer, so that all of the answer is from one edition. */
-  current(): Promise<ServedEdition | undefined>;
-  isBehind(): boolean;
-  preview(id: string): Promise<ServedEdition | undefined>;
-};
+export type ServedSite = ReturnType<typeof servedSite>;
 
-type ServedSiteOptions = {
-  /** How long the live edition's number is cached; 0: not at all. */
-  pollIntervalMs?: number;
-};
-
-export function servedSite(store: Store, { pollIntervalMs = 0 }: ServedSiteOptions = {}): ServedSite {
+/** @param options how long the live edition's number is cached */
+export function servedSite(store: Store, { pollIntervalMs = 0 }: { pollIntervalMs?: number } = {}) {
+  // By hash: editions share entries of unchanged packages.
   const records = new LRUCache<string, PackageEntry>({
     max: MAX_RECORDS,
     fetchMethod: (sha256) => readPackageEntry(store, sha256),
@@ -45,14 +36,11 @@ export function servedSite(store: Store, { pollIntervalMs = 0 }: ServedSiteOptio
 
 async function openNumbered(source: EditionSource, number: number): Promise<ServedEdition> {
   const edition = await readEdition(source.store, number);
-  return openEdition(
-    source,
-    { ...edition, name: String(number) },
-    await readSite(source.store, edition.site),
-  );
+  const site = await readSite(source.store, edition.site);
+  return openEdition(source, { ...edition, name: String(number) }, site);
 }
 
-function previewReader(source: EditionSource): ServedSite['preview'] {
+function previewReader(source: EditionSource) {
   const { store } = source;
   const previews = new LRUCache<string, ServedEdition>({
     max: MAX_PREVIEWS,
@@ -62,7 +50,7 @@ function previewReader(source: EditionSource): ServedSite['preview'] {
       return openEdition(source, head, await readSite(store, site));
     },
   });
-  return async (id) => {
+  return async (id: string) => {
     if (!PREVIEW_ID.test(id)) return undefined;
     if (await store.has(keys.preview(id))) return previews.forceFetch(id);
     previews.delete(id);
@@ -87,10 +75,7 @@ type EditionPollerOptions<Opened> = {
 };
 
 /** Follows flips by looking for the next edition's number: no listing, no restart. */
-export function editionPoller<Opened>(options: EditionPollerOptions<Opened>): {
-  current(): Promise<Opened | undefined>;
-  isBehind(): boolean;
-} {
+export function editionPoller<Opened>(options: EditionPollerOptions<Opened>) {
   let polled: Polled<Opened> = { at: Number.NEGATIVE_INFINITY };
   let polling: { done: Promise<void>; first: Promise<void> | undefined } | undefined;
 
@@ -105,6 +90,7 @@ export function editionPoller<Opened>(options: EditionPollerOptions<Opened>): {
 
   return {
     isBehind: () => polled.problem !== undefined,
+    /** The newest edition. Call this once per answer, so that all of the answer is from one edition. */
     async current() {
       if (!polled.shown || Date.now() - polled.at >= options.pollIntervalMs) {
         // Simultaneous requests share a poll.
@@ -147,14 +133,13 @@ async function openNewest<Opened>(
   let problem: unknown;
   for (const { key } of (await store.list(keys.editions())).reverse()) {
     const number = editionNumber(key);
-    const isReadable = await readLine(number).then(
-      () => true,
-      (error: unknown) => {
-        problem ??= error;
-        return ignoreInvalid(error) ?? false;
-      },
-    );
-    if (!isReadable) continue;
+    try {
+      await readLine(number);
+    } catch (error) {
+      ignoreInvalid(error);
+      problem ??= error;
+      continue;
+    }
     const shown = { number, edition: await open(number) };
     if (!problem) return { shown, at };
     const message = messageOf(problem);

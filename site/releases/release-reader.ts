@@ -1,15 +1,14 @@
 import { packageKey } from '@raptors/shared/contract/package-id';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Release } from '@raptors/shared/publishing/release';
 import { parseJsonText } from '@raptors/shared/publishing/parse-json';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
-import { releaseSchema } from '@raptors/shared/publishing/release';
+import { releaseSchema, type Release } from '@raptors/shared/publishing/release';
 import { developmentAssets } from '@raptors/shared/publishing/development-assets';
 import { BROTLI, compress, isStoredCompressed, type CompressedFile } from '../store/compressed';
 import { keys } from '../store/keys';
 import type { Store } from '../store/store';
-import { parseJsonFile } from '../store/objects';
+import { readRelease } from '../store/objects';
 import { readWhole } from '../store/whole-file';
 
 /** The best quality: a release's files are written once and read for years. */
@@ -27,7 +26,7 @@ export type ReleaseReader = {
   libraries?: string;
 };
 
-/** A file that `release.json` lists is missing. */
+/** A file that a release lists is missing, or not what the build wrote. */
 export class IncompleteReleaseError extends UserError {
   override name = 'IncompleteReleaseError';
 }
@@ -54,7 +53,7 @@ export async function buildReader(folder: string, manifestFile: string): Promise
 
 /** @throws {InvalidFileError} when the store does not hold the release */
 export async function storedReleaseReader(store: Store, name: string, id: string): Promise<ReleaseReader> {
-  const release = await parseJsonFile(store, releaseSchema, keys.release(name, id));
+  const release = await readRelease(store, name, id);
   const whole = async (key: string, described: { sha256: string } | undefined) => {
     const content = await readWhole(store, key, described?.sha256 ?? '');
     if (content) return content;

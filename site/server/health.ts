@@ -19,25 +19,19 @@ const INBOX_HEALTH_URL = `${INBOX_URL}healthz`;
 const INBOX_TIMEOUT_MS = 4_000;
 const STORE_TIMEOUT_MS = 3_000;
 
-export type AskInbox = () => Promise<Health | undefined>;
-
 const healthFrom = (status: number, answer: unknown): Health | undefined =>
   v.is(healthSchema, answer) ? { ...answer, isHurt: status !== 200 } : undefined;
 
-export const askOwnInbox =
-  (server: FastifyInstance): AskInbox =>
-  async () => {
-    const response = await server.inject(INBOX_HEALTH_URL);
-    return healthFrom(response.statusCode, response.json());
-  };
+export async function askOwnInbox(server: FastifyInstance): Promise<Health | undefined> {
+  const response = await server.inject(INBOX_HEALTH_URL);
+  return healthFrom(response.statusCode, response.json());
+}
 
-export const askInbox =
-  (origin: string): AskInbox =>
-  async () => {
-    const signal = AbortSignal.timeout(INBOX_TIMEOUT_MS);
-    const response = await fetch(origin + INBOX_HEALTH_URL, { signal });
-    return healthFrom(response.status, await response.json());
-  };
+export async function askInbox(origin: string): Promise<Health | undefined> {
+  const signal = AbortSignal.timeout(INBOX_TIMEOUT_MS);
+  const response = await fetch(origin + INBOX_HEALTH_URL, { signal });
+  return healthFrom(response.status, await response.json());
+}
 
 /** `undefined` after a timeout or a failure. */
 export const within = <Value>(ms: number, value: Promise<Value>): Promise<Value | undefined> =>
@@ -62,7 +56,7 @@ type HealthContext = {
   store: Store;
   /** Files found damaged or missing since the start. */
   damaged: { readonly count: number };
-  inbox: AskInbox | undefined;
+  inbox: (() => Promise<Health | undefined>) | undefined;
 };
 
 /** `/healthz` for monitoring; `/readyz` tells a load balancer that this process answers. */

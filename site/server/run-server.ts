@@ -1,12 +1,10 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
-import type { FastifyPluginAsync } from 'fastify';
 import { codeOf } from '@raptors/shared/contract/problem/thrown';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
-import type { SecuritySettings } from '../store/http-headers';
 import type { Store } from '../store/store';
-import { createServer } from './serve';
+import { createServer, type ServerOptions } from './serve';
 import { notifySystemd } from './systemd';
 
 /** Each poll of a bucket costs a request. */
@@ -21,24 +19,16 @@ const MAX_ACCEPT_ROUNDS = 10;
 
 type Address = { port: number; host: string };
 
-export type Listening = Address & {
-  security?: SecuritySettings;
-  logAnswer?: (line: string) => void;
-  inbox?: FastifyPluginAsync;
-  inboxOrigin?: string;
-};
+export type Listening = Address & Omit<ServerOptions, 'pollIntervalMs'>;
 
 /** Serves until SIGINT or SIGTERM; then refuses new connections, and returns within ten seconds. What takes longer is cut off. */
 export async function runServer(
   store: Store,
-  { port, host, security, ...options }: Listening,
+  { port, host, ...options }: Listening,
   onListening: (address: string) => void,
 ): Promise<void> {
-  const server = await createServer(store, {
-    ...(security ? { security } : {}),
-    pollIntervalMs: store.folder ? FOLDER_POLL_INTERVAL_MS : BUCKET_POLL_INTERVAL_MS,
-    ...options,
-  });
+  const pollIntervalMs = store.folder ? FOLDER_POLL_INTERVAL_MS : BUCKET_POLL_INTERVAL_MS;
+  const server = await createServer(store, { pollIntervalMs, ...options });
   await server.listen({ port, host }).catch((error: unknown) => {
     throw portProblem(error, { port, host }, 'npm start');
   });

@@ -32,14 +32,12 @@ function audienceOf(reply: FastifyReply): Audience {
 export const cameByTls = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
   /^\s*https\s*(,|$)/i.test(String(headers['x-forwarded-proto'] ?? ''));
 
-/** Answers to uploads that were too slow. */
-const SENTENCES: Record<number, string> = {
-  408: 'This took too long to arrive. Nothing was sent, and nothing is lost: go back, and send it again.',
-};
+const TOO_SLOW =
+  'This took too long to arrive. Nothing was sent, and nothing is lost: go back, and send it again.';
 
 /** Raw HTTP that ends the connection, for requests that Node refuses. */
 export function rawAnswer(status: number): string {
-  const sentence = SENTENCES[status] ?? '';
+  const sentence = status === 408 ? TOO_SLOW : '';
   return [
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
     'Connection: close',

@@ -32,7 +32,7 @@ import { rawAnswer, securityHeaderSender } from './security-headers';
 import { federationSender, viewSender } from './send-for-other-sites';
 import { textCache } from '../reading/text-cache';
 
-type ServerOptions = {
+export type ServerOptions = {
   security?: SecuritySettings;
   /** How long the live edition's number is cached. */
   pollIntervalMs?: number;
@@ -47,7 +47,6 @@ type ServerOptions = {
 const PREVIEW_PATH = /^\/~preview\/([^/]+)(\/.*)?$/;
 
 const MAX_TEXTS = 100;
-
 /** Time for a request to arrive completely. */
 const REQUEST_TIMEOUT_MS = 8_000;
 /** The same for a server with an inbox: photographs may come from a phone with a weak signal. */
@@ -96,14 +95,15 @@ export async function createServer(
   if (logAnswer) addLog(server, logAnswer);
   const site = servedSite(store, options);
   addRoutes(server, site, { store, files: fileCache(store), texts: textCache(MAX_TEXTS) });
-  addLoader(server, site);
-  const ask = inbox ? askOwnInbox(server) : inboxOrigin ? askInbox(inboxOrigin) : undefined;
-  addHealth(server, { site, store, damaged, inbox: ask });
+  const askOther = inboxOrigin ? () => askInbox(inboxOrigin) : undefined;
+  addHealth(server, { site, store, damaged, inbox: inbox ? () => askOwnInbox(server) : askOther });
   addErrorHandler(server);
   if (inbox) await server.register(inbox);
   server.setNotFoundHandler((_request, reply) => refuseMethod(reply));
   return server;
 }
+
+const isOfInbox = (path: string) => [FORMS_URL, INBOX_URL].some((base) => path.startsWith(base));
 
 /** Refuses bad requests, and adds the headers of every answer. */
 function addGuards(server: FastifyInstance, security: SecuritySettings, hasInbox: boolean): void {
@@ -111,8 +111,7 @@ function addGuards(server: FastifyInstance, security: SecuritySettings, hasInbox
   server.addHook('onRequest', (request, reply, done) => {
     // Refused before the body is read.
     const isReading = request.method === 'GET' || request.method === 'HEAD';
-    const isSending =
-      request.method === 'POST' && [FORMS_URL, INBOX_URL].some((base) => request.url.startsWith(base));
+    const isSending = request.method === 'POST' && isOfInbox(request.url);
     if (!isReading && !(hasInbox && isSending))
       return void (isSending ? refuseForm(request, reply) : refuseMethod(reply));
     if (isAmbiguous(request.raw))
@@ -148,6 +147,18 @@ function addRoutes(server: FastifyInstance, site: ServedSite, sources: AnswerSou
     reply.header('Cache-Control', LOADER_CACHE);
     return icon ? reply.redirect(icon, 302) : sendSentence(reply, 404, 'No such file.');
   });
+  server.get(EMBED_URL, async (_request, reply) => {
+    const embed = await (await site.current())?.embed();
+    reply.header('Access-Control-Allow-Origin', '*').header('Cache-Control', LOADER_CACHE);
+    if (embed) return reply.redirect(embed.loader, 302);
+    return sendSentence(reply, 404, 'This site offers no pages to other sites yet.');
+  });
+  server.get(EMBED_URL, async (_request, reply) => {
+    const embed = await (await site.current())?.embed();
+    reply.header('Access-Control-Allow-Origin', '*').header('Cache-Control', LOADER_CACHE);
+    if (embed) return reply.redirect(embed.loader, 302);
+    return sendSentence(reply, 404, 'This site offers no pages to other sites yet.');
+  });
   server.get('/*', async (request, reply) => {
     const edition = await site.current();
     if (!edition) return sendSentence(reply, 503, 'Nothing has been released yet.');
@@ -164,27 +175,10 @@ function addRoutes(server: FastifyInstance, site: ServedSite, sources: AnswerSou
 function addLog(server: FastifyInstance, log: (line: string) => void): void {
   server.addHook('onResponse', (request, reply, done) => {
     const path = pathnameOf({ url: request.originalUrl });
-    if (![FORMS_URL, INBOX_URL].some((base) => path.startsWith(base)))
-      log(
-        [
-          new Date().toISOString(),
-          request.method,
-          reply.statusCode,
-          path,
-          `${Math.round(reply.elapsedTime)}ms`,
-        ].join(' '),
-      );
+    const time = `${Math.round(reply.elapsedTime)}ms`;
+    if (!isOfInbox(path))
+      log(`${new Date().toISOString()} ${request.method} ${reply.statusCode} ${path} ${time}`);
     done();
-  });
-}
-
-/** Redirects to the loader of the live release. */
-function addLoader(server: FastifyInstance, site: ServedSite): void {
-  server.get(EMBED_URL, async (_request, reply) => {
-    const embed = await (await site.current())?.embed();
-    reply.header('Access-Control-Allow-Origin', '*').header('Cache-Control', LOADER_CACHE);
-    if (embed) return reply.redirect(embed.loader, 302);
-    return sendSentence(reply, 404, 'This site offers no pages to other sites yet.');
   });
 }
 

@@ -30,7 +30,16 @@ export function encodingOf(key: string): { plain: string; isCompressed: boolean 
   return isCompressible(plain) ? { plain, isCompressed: true } : { plain: key, isCompressed: false };
 }
 
-const encodingsOf = (key: string): string[] => (isStoredCompressed(key) ? [key + BROTLI, key] : [key]);
+export type Encoding = { key: string; isCompressed: boolean };
+
+/** Files of releases, pages and search indexes have a brotli encoding; descriptions and prerender bundles do not. */
+const hasBrotli = (key: string) =>
+  isStoredCompressed(key) && (key.startsWith('releases/') || /\.(html|search\.json)$/.test(key));
+
+export const encodingsOf = (key: string): Encoding[] => [
+  { key, isCompressed: false },
+  ...(hasBrotli(key) ? [{ key: key + BROTLI, isCompressed: true }] : []),
+];
 
 export async function compress(name: string, value: Buffer, quality: number): Promise<CompressedFile> {
   if (!isStoredCompressed(name)) return { value };
@@ -54,13 +63,14 @@ export const writingsOf = (key: string, { value, br }: CompressedFile): Writing[
 
 /** Refreshes a file and its encoding; `false` when one does not exist. */
 export async function refreshEncodings(store: Store, key: string): Promise<boolean> {
-  return (await Promise.all(encodingsOf(key).map((encoding) => store.refresh(encoding)))).every(Boolean);
+  const refreshed = await Promise.all(encodingsOf(key).map((encoding) => store.refresh(encoding.key)));
+  return refreshed.every(Boolean);
 }
 
 /** Gives a file and its encoding a second key; `false` where the store can't. */
 export async function linkEncodings(store: Store, from: string, to: string): Promise<boolean> {
   const linked = await Promise.all(
-    encodingsOf(from).map((encoding) => store.link?.(encoding, to + encoding.slice(from.length)) ?? false),
+    encodingsOf(from).map(({ key }) => store.link?.(key, to + key.slice(from.length)) ?? false),
   );
   return linked.every(Boolean);
 }

@@ -2,19 +2,19 @@ import { hash } from 'node:crypto';
 import type { GenericSchema, InferOutput } from 'valibot';
 import { InvalidFileError, parseFile } from '@raptors/shared/publishing/parse-file';
 import { parseJson } from '@raptors/shared/publishing/parse-json';
+import { releaseSchema, type Release } from '@raptors/shared/publishing/release';
 import { keys } from './keys';
 import type { Store } from './store';
 
 export const sha256Of = (content: Buffer | string) => hash('sha256', content, 'hex');
 
 /** @throws {InvalidFileError} when the object is missing or does not fit */
-export async function readObject<Schema extends GenericSchema>(
-  store: Store,
-  schema: Schema,
-  sha256: string,
-): Promise<InferOutput<Schema>> {
-  return parseJsonFile(store, schema, keys.object(sha256, 'json'));
-}
+export const readObject = <Schema extends GenericSchema>(store: Store, schema: Schema, sha256: string) =>
+  parseJsonFile(store, schema, keys.object(sha256, 'json'));
+
+/** @throws {InvalidFileError} when the store does not hold the release */
+export const readRelease = (store: Store, name: string, id: string): Promise<Release> =>
+  parseJsonFile(store, releaseSchema, keys.release(name, id));
 
 /** @throws {InvalidFileError} when the file is missing, is not JSON or does not fit */
 export async function parseJsonFile<Schema extends GenericSchema>(

@@ -7,6 +7,18 @@ export class StoreError extends UserError {
   override name = 'StoreError';
 }
 
+const full = (location: string) =>
+  `The disk that holds the store ${location} is full. The site is as it was before. ` +
+  'Make room (`npm run release -- prune` shows what is no longer needed) and run the same command again.';
+
+const noFolder = (location: string) =>
+  `The store ${location} cannot be a folder, because a part of this path is a file. ` +
+  'Choose another store: STORE=<folder>.';
+
+const readOnly = (location: string) =>
+  `The store ${location} may not be written by this account, or its disk is read-only. The site is as it was before. ` +
+  'Give this account the right to write there, or choose another store: STORE=<folder>.';
+
 const SENTENCES: Record<string, (location: string) => string> = {
   ENOSPC: full,
   EDQUOT: full,
@@ -20,27 +32,6 @@ const SENTENCES: Record<string, (location: string) => string> = {
 export function asStoreError(error: unknown, location: string): unknown {
   const sentence = SENTENCES[codeOf(error)];
   return sentence ? new StoreError(sentence(location), { cause: error }) : error;
-}
-
-function full(location: string) {
-  return (
-    `The disk that holds the store ${location} is full. The site is as it was before. ` +
-    'Make room (`npm run release -- prune` shows what is no longer needed) and run the same command again.'
-  );
-}
-
-function noFolder(location: string) {
-  return (
-    `The store ${location} cannot be a folder, because a part of this path is a file. ` +
-    'Choose another store: STORE=<folder>.'
-  );
-}
-
-function readOnly(location: string) {
-  return (
-    `The store ${location} may not be written by this account, or its disk is read-only. The site is as it was before. ` +
-    'Give this account the right to write there, or choose another store: STORE=<folder>.'
-  );
 }
 
 export function mapStoreErrors(store: Store, map: (error: unknown) => unknown): Store {

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
-import { BROTLI, compress, isStoredCompressed } from './compressed';
+import { compress, encodingsOf, type Encoding } from './compressed';
 import { sha256Of } from './objects';
 import type { Store } from './store';
 
@@ -37,17 +37,6 @@ export async function restoreFile(
   const { br = value } = await compress(key, value, quality);
   for (const encoding of due) await store.replace(encoding.key, encoding.isCompressed ? br : value);
 }
-
-type Encoding = { key: string; isCompressed: boolean };
-
-/** Files of releases, pages and search indexes have a brotli encoding; descriptions and prerender bundles do not. */
-const hasBrotli = (key: string) =>
-  isStoredCompressed(key) && (key.startsWith('releases/') || /\.(html|search\.json)$/.test(key));
-
-const encodingsOf = (key: string): Encoding[] => [
-  { key, isCompressed: false },
-  ...(hasBrotli(key) ? [{ key: key + BROTLI, isCompressed: true }] : []),
-];
 
 /** `bytes` are as stored, `content` is decompressed. */
 export async function inspectEncoding(store: Store, { key, isCompressed }: Encoding, sha256: string) {

@@ -4,32 +4,13 @@ import { StoreError } from '../store-error';
 type ServiceError = Error & { code?: string; $metadata?: { httpStatusCode?: number } };
 type Place = { location: string; bucket: string };
 
-const NO_CREDENTIALS = ['CredentialsProviderError', 'TokenProviderError'];
-const BAD_CREDENTIALS = [
-  'InvalidAccessKeyId',
-  'SignatureDoesNotMatch',
-  'ExpiredToken',
-  'InvalidToken',
-  'TokenRefreshRequired',
-];
-const WRONG_REGION = [
-  'PermanentRedirect',
-  'AuthorizationHeaderMalformed',
-  'IllegalLocationConstraintException',
-];
-const FULL = ['QuotaExceeded', 'XMinioStorageFull', 'InsufficientStorage'];
-const NO_NETWORK = [
-  'TimeoutError',
-  'socket hang up',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'ETIMEDOUT',
-  'EPIPE',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-];
+const NO_CREDENTIALS = /^(Credentials|Token)ProviderError$/;
+const BAD_CREDENTIALS =
+  /^(InvalidAccessKeyId|SignatureDoesNotMatch|(Expired|Invalid)Token|TokenRefreshRequired)$/;
+const WRONG_REGION = /^(PermanentRedirect|AuthorizationHeaderMalformed|IllegalLocationConstraintException)$/;
+const FULL = /^(QuotaExceeded|XMinioStorageFull|InsufficientStorage)$/;
+const NO_NETWORK =
+  /TimeoutError|socket hang up|ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENETUNREACH/;
 
 const AS_BEFORE = 'The site is as it was before.';
 const AGAIN = 'and run the same command again.';
@@ -61,32 +42,26 @@ export function isTransient(error: unknown): boolean {
 const statusOf = (error: unknown) => (error as ServiceError).$metadata?.httpStatusCode;
 
 /** The SDK puts errors that it does not know into the text of its own error. */
-function networkCode({ name, code, message }: ServiceError): string | undefined {
-  if (name === 'TimeoutError' && !code) return name;
-  return NO_NETWORK.find((one) => code === one || name === one || message.includes(one));
-}
+const networkCode = ({ name, code, message }: ServiceError): string | undefined =>
+  NO_NETWORK.exec(`${code} ${name} ${message}`)?.[0];
 
 function sentenceFor(error: ServiceError, { location, bucket }: Place): string | undefined {
   const { name, message } = error;
   const status = statusOf(error);
   if (name === 'NoSuchBucket')
     return `There is no bucket "${bucket}" (store ${location}). Create it, or correct STORE or AWS_ENDPOINT_URL, ${AGAIN}`;
-  if (NO_CREDENTIALS.includes(name))
+  if (NO_CREDENTIALS.test(name))
     return `No credentials were found for the store ${location}. Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or AWS_PROFILE, ${AGAIN}`;
-  if (BAD_CREDENTIALS.includes(name))
+  if (BAD_CREDENTIALS.test(name))
     return `The store ${location} does not accept the credentials (${name}). ${AS_BEFORE} Renew AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY ${AGAIN}`;
-  if (WRONG_REGION.includes(name) || message === 'Region is missing')
+  if (WRONG_REGION.test(name) || message === 'Region is missing')
     return `The bucket of the store ${location} is in another region, or none was named. Set AWS_REGION to the bucket's region ${AGAIN}`;
   if (name === 'RequestTimeTooSkewed')
     return `The clock of this machine is more than 15 minutes wrong, so the store ${location} refuses it. Set the clock ${AGAIN}`;
-  if (FULL.includes(name) || status === 507)
+  if (FULL.test(name) || status === 507)
     return `The store ${location} is full. ${AS_BEFORE} Make room (\`npm run release -- prune\` shows what is no longer needed) ${AGAIN}`;
-  if (status === 403 || status === 401) {
-    return (
-      `The credentials do not give access to the store ${location} (${name}). ${AS_BEFORE} They need s3:ListBucket on the bucket and ` +
-      `s3:GetObject, s3:PutObject and s3:DeleteObject on its objects; grant that ${AGAIN}`
-    );
-  }
+  if (status === 403 || status === 401)
+    return `The credentials do not give access to the store ${location} (${name}). ${AS_BEFORE} They need s3:ListBucket on the bucket and s3:GetObject, s3:PutObject and s3:DeleteObject on its objects; grant that ${AGAIN}`;
   if (status === 501) return conditionalWritesMissing(location);
   const code = status === undefined && networkCode(error);
   if (code)

@@ -25,33 +25,35 @@ type Bucket = {
   location: string;
   bucket: string;
   prefix: string;
-  retryPolicy?: RetryPolicy;
+  /** Each pause is about twice as long as the one before. */
+  retryPolicy?: { attempts: number; firstPauseMs: number };
 };
-
-/** Each pause is about twice as long as the one before. */
-type RetryPolicy = { attempts: number; firstPauseMs: number };
 
 /** Object stores keep modification times in whole seconds. */
 const CLOCK_STEP_MS = 1000;
 const REQUESTS_AT_ONCE = 16;
-const DEFAULT_RETRY_POLICY: RetryPolicy = { attempts: 6, firstPauseMs: 200 };
+const DEFAULT_RETRY_POLICY = { attempts: 6, firstPauseMs: 200 };
 /** Key of the object by which the driver checks that this bucket refuses a second writer. */
 const PROBE = '.tmp/conditional-writes';
 
 /** Store in an S3-compatible bucket. Every write is one request, so there are no partial files; `create` is a conditional write. */
-export function s3Store({
-  client,
-  location,
-  bucket,
-  prefix,
-  retryPolicy = DEFAULT_RETRY_POLICY,
-}: Bucket): Store {
+export function s3Store({ client, location, bucket, prefix, ...options }: Bucket): Store {
+  const { attempts, firstPauseMs } = options.retryPolicy ?? DEFAULT_RETRY_POLICY;
   const touchedKeys = new Set<string>();
   let conditionalWritesVerified: Promise<void> | undefined;
 
-  // Not the SDK's retry: it repeats neither an answer that breaks off while it is read nor a conflict of two writers.
-  const repeated = <Result>(step: () => Promise<Result>, mayPass = isTransient) =>
-    retry(retryPolicy, mayPass, step);
+  /** Not the SDK's retry: it repeats neither an answer that breaks off while it is read nor a conflict of two writers. */
+  async function repeated<Result>(step: () => Promise<Result>, mayPass = isTransient): Promise<Result> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await step();
+      } catch (error) {
+        if (!mayPass(error) || attempt >= attempts) throw error;
+        // Random, so that several clients do not retry at the same moment.
+        await pause(firstPauseMs * 2 ** (attempt - 1) * (0.5 + Math.random()));
+      }
+    }
+  }
   const objectAt = (key: string) => ({ Bucket: bucket, Key: prefix + key });
   const written = (key: string, value: Buffer | string) => {
     const body = Buffer.from(value);
@@ -68,19 +70,13 @@ export function s3Store({
 
   /** In milliseconds since 1970; `undefined` for a missing object. */
   async function changedAt(key: string): Promise<number | undefined> {
-    try {
-      const { LastModified } = await repeated(() => client.send(new HeadObjectCommand(objectAt(key))));
-      return LastModified?.getTime() ?? 0;
-    } catch (error) {
-      absent(error);
-    }
+    const head = await repeated(() => client.send(new HeadObjectCommand(objectAt(key)))).catch(absent);
+    if (head) return head.LastModified?.getTime() ?? 0;
     // A HEAD request gets the same answer for a missing bucket and a missing object.
-    try {
-      await repeated(() => client.send(new HeadBucketCommand({ Bucket: bucket })));
-      return undefined;
-    } catch (error) {
-      throw isAbsent(error) ? Object.assign(error as Error, { name: 'NoSuchBucket' }) : error;
-    }
+    await repeated(() => client.send(new HeadBucketCommand({ Bucket: bucket }))).catch((error: Error) => {
+      throw isAbsent(error) ? Object.assign(error, { name: 'NoSuchBucket' }) : error;
+    });
+    return undefined;
   }
 
   /** Inside the bucket: nothing is sent. `false` for a missing object. */
@@ -148,11 +144,9 @@ export function s3Store({
     list: (within) =>
       repeated(async () => {
         const files: StoredFile[] = [];
-        for await (const page of paginateListObjectsV2(
-          { client },
-          { Bucket: bucket, Prefix: prefix + within },
-        ))
-          for (const { Key = '', Size: bytes = 0, LastModified } of page.Contents ?? [])
+        const pages = paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix + within });
+        for await (const { Contents = [] } of pages)
+          for (const { Key = '', Size: bytes = 0, LastModified } of Contents)
             files.push({ key: Key.slice(prefix.length), bytes, modifiedAt: LastModified?.getTime() ?? 0 });
         return files.sort((a, b) => (a.key < b.key ? -1 : 1));
       }),
@@ -213,22 +207,6 @@ function objectHeaders(key: string) {
   // Some stores decompress by default, and the bytes would differ from those that were written.
   const untouched = `${caching}, no-transform`;
   return { ContentType: contentType(plain), CacheControl: untouched, ContentEncoding: 'br' };
-}
-
-async function retry<Result>(
-  { attempts, firstPauseMs }: RetryPolicy,
-  mayPass: (error: unknown) => boolean,
-  step: () => Promise<Result>,
-): Promise<Result> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await step();
-    } catch (error) {
-      if (!mayPass(error) || attempt >= attempts) throw error;
-      // Random, so that several clients do not retry at the same moment.
-      await pause(firstPauseMs * 2 ** (attempt - 1) * (0.5 + Math.random()));
-    }
-  }
 }
 
 const CONNECT_MS = 5_000;

@@ -224,25 +224,15 @@ async function everyOne<Item>(items: readonly Item[], work: (item: Item, index: 
  * @returns the topmost folder that was made; `undefined` if all existed
  */
 export async function makeFolders(folder: string): Promise<string | undefined> {
-  try {
-    await mkdir(folder);
-    return folder;
-  } catch (error) {
-    const code = codeOf(error);
-    if (code === 'EEXIST' && (await stat(folder)).isDirectory()) return undefined;
-    if (code !== 'ENOENT') throw error;
-    const above = dirname(folder);
-    const first = await makeFolders(above);
-    try {
-      await mkdir(folder);
-    } catch (again) {
-      const codeNow = codeOf(again);
+  const missing: string[] = [];
+  for (let at = folder; !(await stat(at).catch(absent)); at = dirname(at)) missing.unshift(at);
+  for (const path of missing)
+    await mkdir(path).catch((cause: unknown) => {
       // Another process may have made it in the meantime.
-      if (codeNow === 'EEXIST') return first;
-      if (codeNow !== 'ENOENT') throw again;
-      const readOnly = new Error(`No folder can be made in ${above}.`, { cause: again });
+      if (codeOf(cause) === 'EEXIST') return;
+      if (codeOf(cause) !== 'ENOENT') throw cause;
+      const readOnly = new Error(`No folder can be made in ${dirname(path)}.`, { cause });
       throw Object.assign(readOnly, { code: 'EROFS' });
-    }
-    return first ?? folder;
-  }
+    });
+  return missing[0];
 }

@@ -9,29 +9,16 @@ import type { RenderedPackage } from '../prerender/render-pages';
 
 const DAY_LENGTH = '2026-03-21'.length;
 
-/** The next edition as a value, with a report of the work. */
-export type ComposedEdition = {
-  edition: Edition;
-  site: Site;
-  entries: ReadonlyMap<string, PackageEntry>;
-  objects: ReadonlyMap<string, string>;
-  rendered: string[];
-  pagesRendered: number;
-  /** Why pages of unchanged packages were rendered too. */
-  reason?: NonNullable<NextSite['reason']>;
-  /** Problems that do not refuse the edition. */
-  notes: Problem[];
-};
+export type ComposedEdition = ReturnType<typeof composeEdition>;
 
-/** Entries of rendered packages are new, others unchanged. */
+/** The next edition as a value, with a report of the work. Entries of rendered packages are new, others unchanged. */
 export function composeEdition(
   next: NextSite,
   packages: ReadonlyMap<string, RenderedPackage>,
   about: Authorship,
   notes: Problem[],
-): ComposedEdition {
-  const { plan, toRender, reason, navigationSha, addressesSha } = next;
-  const { retired } = plan;
+) {
+  const { plan, toRender, reason } = next;
   const objects = new Map<string, string>();
   const add = (value: unknown): string => {
     const text = JSON.stringify(value);
@@ -39,8 +26,6 @@ export function composeEdition(
     objects.set(keys.object(sha256, 'json'), text);
     return sha256;
   };
-  add(next.addresses);
-  add(next.navigation);
   const made = new Map<string, { entry: string; dates: string }>();
   for (const [name, { entry, search }] of packages) {
     for (const [key, text] of search) objects.set(key, text);
@@ -49,20 +34,24 @@ export function composeEdition(
   const site: Site = {
     format: STORE_FORMAT,
     packages: packagesOf(next, made, about),
-    navigation: navigationSha,
-    addresses: addressesSha,
-    retired,
+    navigation: add(next.navigation),
+    addresses: add(next.addresses),
+    retired: plan.retired,
   };
   const reused = [...packages.values()].reduce((sum, one) => sum + one.reused, 0);
   const pages = toRender.reduce((sum, { release }) => sum + release.manifest.pages.length, 0);
+  const { number } = next;
+  const edition: Edition = { format: STORE_FORMAT, number, change: plan.change, ...about, site: add(site) };
   return {
-    edition: { format: STORE_FORMAT, number: next.number, change: plan.change, ...about, site: add(site) },
+    edition,
     site,
     entries: new Map([...packages].map(([name, { entry }]) => [name, entry])),
     objects,
     rendered: toRender.map(({ release }) => packageKey(release.package)),
     pagesRendered: pages - reused,
-    ...(reason ? { reason } : {}),
+    /** Why pages of unchanged packages were rendered too. */
+    reason,
+    /** Problems that do not refuse the edition. */
     notes,
   };
 }
@@ -92,7 +81,7 @@ function packagesOf(
   for (const name of Object.keys(plan.releases).sort()) {
     const shown = live.site.packages[name];
     const commit = plan.commits ? plan.commits[name] : today;
-    const now = { edition: number, by, at, ...(commit ? { commit } : {}), ...(message ? { message } : {}) };
+    const now = { edition: number, by, at, commit, message };
     packages[name] = {
       release: plan.releases[name] ?? '',
       entry: shown?.entry ?? '',

@@ -1,5 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { packageKey } from '@raptors/shared/contract/package-id';
-import { releaseSchema, type Release } from '@raptors/shared/publishing/release';
+import type { Release } from '@raptors/shared/publishing/release';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 import { markActivated } from '@raptors/site/editions/base-edition';
 import type { Edition, Preview } from '@raptors/site/editions/edition';
@@ -17,7 +18,7 @@ import {
 } from '@raptors/site/store/compressed';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import { keys } from '@raptors/site/store/keys';
-import { orderedJson, parseJsonFile, sha256Of } from '@raptors/site/store/objects';
+import { orderedJson, readRelease, sha256Of } from '@raptors/site/store/objects';
 import type { Store, Writing } from '@raptors/site/store/store';
 import { restoreFile } from '@raptors/site/store/whole-file';
 import type { NextSite } from '../plan/next-site';
@@ -36,11 +37,11 @@ export class ReleaseTakenError extends UserError {
 
 /** @throws {ReleaseTakenError} when the store holds a release of this name and id with other content */
 export async function requireNotTaken(store: Store, release: Release): Promise<void> {
-  const key = keys.release(packageKey(release.package), release.id);
-  if (!(await store.has(key))) return;
-  if (contentOf(await parseJsonFile(store, releaseSchema, key)) === contentOf(release)) return;
+  const name = packageKey(release.package);
+  if (!(await store.has(keys.release(name, release.id)))) return;
+  if (contentOf(await readRelease(store, name, release.id)) === contentOf(release)) return;
   throw new ReleaseTakenError(
-    `${packageKey(release.package)} ${release.id} is in the store already, with other content. A release never changes: the same sources have given two different builds. ` +
+    `${name} ${release.id} is in the store already, with other content. A release never changes: the same sources have given two different builds. ` +
       'Raise the version in package.json and release again.',
   );
 }
@@ -74,10 +75,15 @@ export async function flip(store: Store, edition: Edition, lease: Lease): Promis
   return true;
 }
 
-/** Writes a preview, which makes it visible at its address. */
-export async function storePreview(store: Store, preview: Preview): Promise<void> {
-  await store.write(keys.preview(preview.id), jsonFile(preview));
+/** Writes a preview of an edition, which makes it visible at its address. @returns its id */
+export async function storePreview(store: Store, edition: Edition, liveEdition: number): Promise<string> {
+  const { by, at, commit, site, change } = edition;
+  const id = randomBytes(8).toString('hex');
+  const names = change.packages.map(({ name }) => name);
+  const preview: Preview = { id, liveEdition, names, message: change.message, by, at, commit, site };
+  await store.write(keys.preview(id), jsonFile(preview));
   await store.flush();
+  return id;
 }
 
 const jsonFile = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
@@ -104,10 +110,7 @@ async function storeFiles(store: Store, source: ReleaseReader, before: Release |
   const writings = await inParallel(FILES_AT_A_TIME, filesOfRelease(source.release), async (described) => {
     const { key, file, folder, sha256 } = described;
     const live = known.get(folder + file);
-    const isLinked =
-      live?.sha256 === sha256 &&
-      (await (folder === 'public' ? linkEncodings(store, live.key, key) : store.link?.(live.key, key)));
-    if (isLinked) return [];
+    if (live?.sha256 === sha256 && (await linkEncodings(store, live.key, key))) return [];
     const encodings = await readBuilt(source, described);
     // A dead command may have left another build's file here. No description names it, so it may be replaced.
     if (await store.has(key))
@@ -122,10 +125,10 @@ async function keepRelease(store: Store, source: ReleaseReader): Promise<Writing
   const { id } = source.release;
   const name = packageKey(source.release.package);
   const isKept = await inParallel(FILES_AT_A_TIME, filesOfRelease(source.release), async (described) => {
-    const { key, folder, sha256 } = described;
+    const { key, sha256 } = described;
     const read = async () => (await readBuilt(source, described)).value;
     await restoreFile(store, { key, sha256, quality: BROTLI_QUALITY }, read);
-    return folder === 'public' ? refreshEncodings(store, key) : store.refresh(key);
+    return refreshEncodings(store, key);
   });
   if ((await store.refresh(keys.release(name, id))) && isKept.every(Boolean)) return [];
   throw new IncompleteReleaseError(
@@ -133,12 +136,10 @@ async function keepRelease(store: Store, source: ReleaseReader): Promise<Writing
   );
 }
 
-type DescribedFile = { file: string; folder: 'public' | 'server'; sha256: string };
-
 /** @throws {IncompleteReleaseError} when the file is not the one that the build wrote */
 async function readBuilt(
   { release, readPublic, readServer }: ReleaseReader,
-  { file, folder, sha256 }: DescribedFile,
+  { file, folder, sha256 }: ReturnType<typeof filesOfRelease>[number],
 ): Promise<CompressedFile> {
   const encodings = folder === 'public' ? await readPublic(file) : { value: await readServer(file) };
   if (sha256Of(encodings.value) === sha256) return encodings;
@@ -148,30 +149,31 @@ async function readBuilt(
 }
 
 /** All files that a release's description names, with their keys in the store. */
-export const filesOfRelease = ({ package: owner, id, files, server }: Release) => [
-  ...Object.entries(files).map(([file, { sha256, bytes }]) => ({
-    file,
-    folder: 'public' as const,
-    key: keys.releaseFolder(packageKey(owner), id) + file,
-    sha256,
-    bytes,
-  })),
-  ...Object.entries(server).map(([file, { sha256, bytes }]) => ({
-    file,
-    folder: 'server' as const,
-    key: keys.server(packageKey(owner), id, file),
-    sha256,
-    bytes,
-  })),
-];
+export function filesOfRelease({ package: owner, id, files, server }: Release) {
+  const name = packageKey(owner);
+  const inFolder = (folder: 'public' | 'server', base: string, described: Release['server']) =>
+    Object.entries(described).map(([file, { sha256, bytes }]) => ({
+      file,
+      folder,
+      key: base + file,
+      sha256,
+      bytes,
+    }));
+  return [
+    ...inFolder('public', keys.releaseFolder(name, id), files),
+    ...inFolder('server', keys.server(name, id, ''), server),
+  ];
+}
 
 /** @throws {IncompleteReleaseError} when a file of a changed release is missing, or has another size than described */
 async function requireWholeReleases(store: Store, { changed }: NextSite): Promise<void> {
   for (const { release } of changed) {
     const { id } = release;
     const name = packageKey(release.package);
-    const folders = [keys.releaseFolder(name, id), keys.server(name, id, '')];
-    const stored = (await Promise.all(folders.map((folder) => store.list(folder)))).flat();
+    const stored = [
+      ...(await store.list(keys.releaseFolder(name, id))),
+      ...(await store.list(keys.server(name, id, ''))),
+    ];
     const bytesOf = new Map(stored.map(({ key, bytes }) => [key, bytes]));
     const expected = filesOfRelease(release);
     const lost = expected.filter(({ key, bytes }) => bytesOf.get(key) !== bytes);

@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import { uniqueProblems } from '@raptors/shared/contract/problem/problem';
-import type { Authorship, EditionChange, Preview } from '@raptors/site/editions/edition';
+import type { Authorship, Edition, EditionChange } from '@raptors/site/editions/edition';
 import { newestEditionNumber } from '@raptors/site/editions/editions';
 import {
   IncompleteReleaseError,
@@ -16,12 +15,11 @@ import type { Change } from '../plan/change';
 import { readLiveSite } from '../plan/live';
 import { readNextSite, type NextSite } from '../plan/next-site';
 import { plan } from '../plan/plan';
-import type { RenderedPackage } from '../prerender/render-pages';
+import { renderSite, type RenderedPackage } from '../prerender/render-pages';
 import { StepTimes } from '../step-times';
 import { composeEdition, type ComposedEdition } from './compose';
 import { withLease, type Lease } from './leases';
 import { flip, requireNotTaken, stage, storePreview } from './publish';
-import { renderSite } from './render-site';
 
 /** How often to try, if a release is found incomplete and another command has gone live meanwhile. */
 const MAX_ATTEMPTS = 3;
@@ -104,13 +102,13 @@ async function makeEdition(live: Store, change: Change, work: Work, lease?: Leas
   if (isWritten) await stage(store, composed, next);
   times.start('rehearse');
   const rehearsal = await rehearse?.({ store, next, composed, releases });
-  const edition = {
+  const edition: Edition = {
     ...composed.edition,
-    change: { ...planned.change, ...(rehearsal ? { rehearsal: rehearsal.state } : {}) },
+    change: { ...planned.change, rehearsal: rehearsal?.state },
   };
   const made: ChangedSite = { ...composed, edition, next, rehearsal };
   times.start('flip');
-  if (target === 'preview') made.preview = await makePreview(store, made);
+  if (target === 'preview') made.preview = await storePreview(store, edition, next.number - 1);
   const isOvertaken = target === 'live' && lease !== undefined && !(await flip(store, edition, lease));
   return { made, isOvertaken };
 }
@@ -136,19 +134,3 @@ async function checkAndRender(store: Store | undefined, next: NextSite, { times,
 
 const problemsOf = (packages: ReadonlyMap<string, RenderedPackage>) =>
   [...packages.values()].flatMap(({ problems }) => problems);
-
-async function makePreview(store: Store, { edition, next }: ChangedSite): Promise<string> {
-  const { by, at, commit, site, change } = edition;
-  const preview: Preview = {
-    id: randomBytes(8).toString('hex'),
-    liveEdition: next.live.edition?.number ?? 0,
-    names: change.packages.map(({ name }) => name),
-    ...(change.message ? { message: change.message } : {}),
-    by,
-    at,
-    ...(commit ? { commit } : {}),
-    site,
-  };
-  await storePreview(store, preview);
-  return preview.id;
-}

@@ -1,12 +1,11 @@
 import { withTranslations } from '@raptors/shared/contract/package-id';
-import { releaseSchema } from '@raptors/shared/publishing/release';
 import type { Edition, EditionChange } from '@raptors/site/editions/edition';
 import { editionNumbers, readEdition, readSite, type LiveEdition } from '@raptors/site/editions/editions';
 import { readBaseEdition } from '@raptors/site/editions/base-edition';
 import { PROGRAM } from '@raptors/site/program';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import { keys } from '@raptors/site/store/keys';
-import { ignoreInvalid, parseJsonFile } from '@raptors/site/store/objects';
+import { ignoreInvalid, readRelease } from '@raptors/site/store/objects';
 import type { Store } from '@raptors/site/store/store';
 import type { Change, EarlierRelease } from './change';
 import { liveReleases } from './live';
@@ -20,17 +19,13 @@ const AT_A_TIME = 8;
  * releases that were live with it.
  * @throws {RequestRefusedError} when there is none, or it has been pruned
  */
-export async function findRollback(
-  store: Store,
-  name: string,
-  version?: string,
-): Promise<Change & { kind: 'rollback' }> {
+export async function findRollback(store: Store, name: string, version?: string) {
   const live = await readBaseEdition(store);
   const named = await findEarlierRelease(store, live, name, version);
   const [now, then] = [liveReleases(live), named.site ? liveReleases({ site: named.site }) : {}];
   const translated = withTranslations(name).filter((one) => one !== name && now[one] && then[one]);
   const earlier = translated.map((one) => findEarlierRelease(store, live, one, then[one]));
-  return { kind: 'rollback', packages: [named, ...(await Promise.all(earlier))] };
+  return { kind: 'rollback', packages: [named, ...(await Promise.all(earlier))] } satisfies Change;
 }
 
 async function findEarlierRelease(
@@ -40,25 +35,21 @@ async function findEarlierRelease(
   version: string | undefined,
 ): Promise<EarlierRelease> {
   const current = requireLive(live, name);
+  const history = newestFirst(store, live);
   const id = version
-    ? await findRelease(store, live, name, version)
-    : await releaseBefore(store, live, name, current);
+    ? await findRelease(history, name, version)
+    : await releaseBefore(history, name, current);
   const shown = await lastShown(store, live, name, id);
   if (!(await store.has(keys.release(name, id))))
     throw new RequestRefusedError(
       `${name} ${id} has been pruned, so its files no longer exist. Release its sources again${shown.commit ? ` (commit ${shown.commit})` : ''}.`,
     );
-  return { ...shown, release: await parseJsonFile(store, releaseSchema, keys.release(name, id)) };
+  return { ...shown, release: await readRelease(store, name, id) };
 }
 
 /** Only what was live: nobody has checked the release of a preview for the live site. */
-async function findRelease(
-  store: Store,
-  live: LiveEdition | undefined,
-  name: string,
-  version: string,
-): Promise<string> {
-  for await (const { change } of newestFirst(store, live)) {
+async function findRelease(history: AsyncIterable<Edition>, name: string, version: string): Promise<string> {
+  for await (const { change } of history) {
     const id = change.packages.find((one) => one.name === name)?.to;
     if (id === version || id?.startsWith(`${version}-`) || id?.endsWith(`-${version}`)) return id;
   }
@@ -68,14 +59,9 @@ async function findRelease(
 }
 
 /** Rolled-back releases do not count: two rollbacks go two releases back. */
-async function releaseBefore(
-  store: Store,
-  live: LiveEdition | undefined,
-  name: string,
-  current: string,
-): Promise<string> {
+async function releaseBefore(history: AsyncIterable<Edition>, name: string, current: string) {
   const changes: EditionChange[] = [];
-  for await (const { change } of newestFirst(store, live)) {
+  for await (const { change } of history) {
     const moved = change.packages.find((one) => one.name === name);
     if (!moved || moved.from === moved.to) continue;
     // Usually the current one was just released; otherwise the whole history is read.

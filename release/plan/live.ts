@@ -3,7 +3,7 @@ import { STORE_FORMAT } from '@raptors/shared/publishing/format';
 import type { SiteNavigation } from '@raptors/shared/contract/navigation';
 import type { Release } from '@raptors/shared/publishing/release';
 import { searchIndexSchema, type SearchEntry } from '@raptors/shared/contract/search-index';
-import { NO_ADDRESSES } from '@raptors/site/editions/addresses';
+import { addressesOf } from '@raptors/site/editions/addresses';
 import { readBaseEdition } from '@raptors/site/editions/base-edition';
 import type { Addresses, Edition, PageDates, PackageEntry, Site } from '@raptors/site/editions/edition';
 import { readAddresses, readDatesOf, readPackageEntry } from '@raptors/site/editions/editions';
@@ -35,26 +35,18 @@ export type LiveSite = {
   packages: ReadonlyMap<string, LivePackage>;
 };
 
-const NO_SITE: Site = {
-  format: STORE_FORMAT,
-  packages: {},
-  navigation: '',
-  addresses: '',
-  retired: {},
-};
+const NO_SITE: Site = { format: STORE_FORMAT, packages: {}, navigation: '', addresses: '', retired: {} };
+
+/** Not checked by a schema: it is only compared, and given to the shell that it was made for. */
+const anyNavigation = v.custom<SiteNavigation>((menu) => typeof menu === 'object');
 
 export async function readLiveSite(store: Store, releases: ReleaseCache): Promise<LiveSite> {
   const base = await readBaseEdition(store);
-  if (!base) return { site: NO_SITE, addresses: NO_ADDRESSES, packages: new Map() };
+  if (!base) return { site: NO_SITE, addresses: addressesOf([], {}), packages: new Map() };
   const { site } = base;
   const [addresses, navigation, packages] = await Promise.all([
     readAddresses(store, site.addresses),
-    // Not checked by a schema: it is only compared, and given to the shell that it was made for.
-    readObject(
-      store,
-      v.custom<SiteNavigation>((menu) => typeof menu === 'object'),
-      site.navigation,
-    ),
+    readObject(store, anyNavigation, site.navigation),
     inParallel(PACKAGES_AT_A_TIME, Object.entries(site.packages), async ([name, shown]) => {
       const [source, entry, dates] = await Promise.all([
         releases(name, shown.release).catch(ignoreInvalid),

@@ -5,37 +5,19 @@ import type { Navigation, SiteNavigation } from '@raptors/shared/contract/naviga
 import { buildNavigation } from '@raptors/shared/publishing/build-navigation';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 import { addressesOf } from '@raptors/site/editions/addresses';
-import type { Addresses } from '@raptors/site/editions/edition';
 import { isInstalled, PROGRAM } from '@raptors/site/program';
 import type { ReleaseCache, ReleaseReader } from '@raptors/site/releases/release-reader';
 import { sha256Of } from '@raptors/site/store/objects';
 import { liveReleases, type LiveSite } from './live';
 import type { Plan } from './plan';
 
-/** The next site, as far as it follows from live site and plan without rendering. */
-export type NextSite = {
-  live: LiveSite;
-  plan: Plan;
-  number: number;
-  changed: readonly ReleaseReader[];
-  removed: readonly string[];
-  layouts: readonly PageLayout[];
-  navigation: SiteNavigation;
-  navigationSha: string;
-  addresses: Addresses;
-  addressesSha: string;
-  /** The changed packages; with `shell` or `menu` as `reason`, also all packages of the languages concerned. */
-  toRender: readonly ReleaseReader[];
-  reason?: 'first' | 'shell' | 'menu';
-};
+export type NextSite = Awaited<ReturnType<typeof readNextSite>>;
 
-/** @param location of the store, for messages */
-export async function readNextSite(
-  location: string,
-  live: LiveSite,
-  plan: Plan,
-  releases: ReleaseCache,
-): Promise<NextSite> {
+/**
+ * The next site, as far as it follows from live site and plan without rendering.
+ * @param location of the store, for messages
+ */
+export async function readNextSite(location: string, live: LiveSite, plan: Plan, releases: ReleaseCache) {
   const names = Object.keys(plan.releases).sort();
   const sources = await Promise.all(names.map((name) => releases(name, plan.releases[name] ?? '')));
   const before = liveReleases(live);
@@ -61,7 +43,7 @@ export async function readNextSite(
     sources.map(({ release }) => release.manifest),
     plan.retired,
   );
-  const reason = !live.edition
+  const reason: 'first' | 'shell' | 'menu' | undefined = !live.edition
     ? 'first'
     : changed.some(({ release }) => release.package.name === SHELL_NAME)
       ? 'shell'
@@ -78,11 +60,10 @@ export async function readNextSite(
     removed: Object.keys(before).filter((name) => !(name in plan.releases)),
     layouts,
     navigation,
-    navigationSha: sha256Of(JSON.stringify(navigation)),
     addresses,
-    addressesSha: sha256Of(JSON.stringify(addresses)),
+    /** The changed packages; with `shell` or `menu` as `reason`, also all packages of the languages concerned. */
     toRender: sources.filter((one) => changed.includes(one) || isNewAround(one)),
-    ...(reason ? { reason } : {}),
+    reason,
   };
 }
 

@@ -24,23 +24,14 @@ export class RequestRefusedError extends UserError {
 /** `undefined` if nothing would change. @throws {RequestRefusedError} when the live site does not allow the change */
 export function plan({ site }: Pick<LiveSite, 'site'>, change: Change): Plan | undefined {
   const before = liveReleases({ site });
-  const wanted = wantedSite(site, before, change);
-  const packages = wanted.names
+  const { names, ...wanted } = wantedSite(site, before, change);
+  const packages = names
     .filter((name) => before[name] !== wanted.releases[name])
-    .map((name) => ({ name, ...fromTo(before[name], wanted.releases[name]) }));
+    .map((name) => ({ name, from: before[name], to: wanted.releases[name] }));
   if (packages.length === 0) return undefined;
   const { kind, message } = change;
-  return {
-    change: {
-      kind,
-      packages,
-      ...(message ? { message } : {}),
-      ...(kind === 'restore' ? { edition: change.edition } : {}),
-    },
-    releases: wanted.releases,
-    retired: wanted.retired,
-    ...(wanted.commits ? { commits: wanted.commits } : {}),
-  };
+  const edition = kind === 'restore' ? change.edition : undefined;
+  return { ...wanted, change: { kind, packages, message: message || undefined, edition } };
 }
 
 type WantedSite = Omit<Plan, 'change'> & { names: readonly string[] };
@@ -48,21 +39,13 @@ type WantedSite = Omit<Plan, 'change'> & { names: readonly string[] };
 function wantedSite(site: Site, before: Record<string, string>, change: Change): WantedSite {
   switch (change.kind) {
     case 'release':
-      return withReleases(
-        site,
-        before,
-        change.packages.map(({ release }) => release),
-      );
+      return withReleases(site, before, change.packages);
     case 'rollback': {
       const [named] = change.packages;
       const isDue = named && requireLive({ site }, packageKey(named.release.package)) !== named.release.id;
       const packages = isDue ? change.packages : [];
       return {
-        ...withReleases(
-          site,
-          before,
-          packages.map(({ release }) => release),
-        ),
+        ...withReleases(site, before, packages),
         commits: Object.fromEntries(
           packages.map(({ release, commit }) => [packageKey(release.package), commit]),
         ),
@@ -93,32 +76,23 @@ function wantedSite(site: Site, before: Record<string, string>, change: Change):
   }
 }
 
-function withReleases(site: Site, before: Record<string, string>, releases: readonly Release[]): WantedSite {
-  const ids = releases.map((release) => [packageKey(release.package), release.id] as const);
+function withReleases(
+  site: Site,
+  before: Record<string, string>,
+  packages: readonly { release: Release }[],
+): WantedSite {
+  const ids = packages.map(({ release }) => [packageKey(release.package), release.id] as const);
+  const taken = new Set(packages.flatMap(({ release }) => addressesIn(release.manifest)));
+  const isFree = ([from]: [string, string]) => !taken.has(pathKey(from));
   return {
     names: ids.map(([name]) => name),
     releases: { ...before, ...Object.fromEntries(ids) },
-    retired: keptRedirects(
-      site,
-      releases.map(({ manifest }) => manifest),
-    ),
+    retired: Object.fromEntries(Object.entries(site.retired).filter(isFree)),
   };
 }
 
-/** Redirects of retired packages whose addresses no released manifest uses. */
-function keptRedirects({ retired }: Site, manifests: readonly Manifest[]) {
-  const taken = new Set(
-    manifests.flatMap((manifest) =>
-      [...manifest.pages.map(({ path }) => path), ...Object.keys(pageRedirects(manifest))].map(pathKey),
-    ),
-  );
-  return Object.fromEntries(Object.entries(retired).filter(([from]) => !taken.has(pathKey(from))));
-}
-
-const fromTo = (from: string | undefined, to: string | undefined) => ({
-  ...(from ? { from } : {}),
-  ...(to ? { to } : {}),
-});
+const addressesIn = (manifest: Manifest) =>
+  [...manifest.pages.map(({ path }) => path), ...Object.keys(pageRedirects(manifest))].map(pathKey);
 
 /** @throws {RequestRefusedError} when the package is not live */
 export function requireLive(live: { site: Site } | undefined, name: string): string {

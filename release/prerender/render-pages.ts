@@ -16,13 +16,14 @@ import { compress, PAGE_BROTLI_QUALITY, writingsOf } from '@raptors/site/store/c
 import { inGroups, inParallel } from '@raptors/site/store/in-parallel';
 import { keys } from '@raptors/site/store/keys';
 import { sha256Of } from '@raptors/site/store/objects';
-import type { Writing } from '@raptors/site/store/store';
+import type { Store, Writing } from '@raptors/site/store/store';
 import { linkedAddresses } from '../check/internal-link';
 import { factsOf } from '../check/page-facts';
 import { pageRules } from '../check/page-rules';
 import { loadedBytes } from '../check/page-weight';
 import { pageSourceLabel, runRules, type RuleProblem } from '../check/rule';
 import { layoutOf, type NextSite } from '../plan/next-site';
+import type { StepTimes } from '../step-times';
 import { prerenderPage } from './prerender';
 import { searchEntries, searchIndexText, textHash } from './search/search-entries';
 import { formerAddresses } from './views/fragment';
@@ -32,11 +33,12 @@ import { viewFiles } from './views/stored-views';
 const PAGES_AT_A_TIME = 8;
 /** Enough for efficient writing into a bucket, few enough for the memory. */
 const PAGES_PER_GROUP = 32;
+const REPORT_INTERVAL_MS = 1_000;
 
 type PageInEntry = PackageEntry['pages'][string];
 
 /** A page that was rendered and checked, or is taken from the live site. */
-export type RenderedPage = {
+type RenderedPage = {
   owner: string;
   path: string;
   /** Left out if the page could not be rendered. */
@@ -52,34 +54,58 @@ export type RenderedPage = {
 export type RenderedPackage = ReturnType<typeof composeEntry>;
 
 /**
- * Renders and checks the pages of these packages, group by group: while one is stored, the next is made.
- * Those of changed packages are rendered twice and compared.
+ * Renders and checks the pages of packages; those of changed packages twice, to compare. While one group is stored, the next is
+ * made. No visitor sees them before a flip; only their entries stay in memory.
+ * @param store left out to store nothing
  */
-export async function* renderPages(
+export async function renderSite(
+  store: Store | undefined,
   next: NextSite,
   owners: readonly ReleaseReader[],
-): AsyncGenerator<RenderedPage[]> {
-  const pages = owners.flatMap((owner) => {
+  { times, progress }: { times: StepTimes; progress: (line: string) => void },
+): Promise<Map<string, RenderedPackage>> {
+  const all = owners.flatMap((owner) => {
     const cards = cardsOf(owner.release.files);
     return owner.release.manifest.pages.map((entry) => ({ owner, entry, card: cards.get(entry.path) }));
   });
-  const make = (group: typeof pages = []) => {
+  const make = (group: readonly DuePage[] = []) => {
     const made = inParallel(PAGES_AT_A_TIME, group, (due) => makePage(next, due));
-    // The caller that awaits `made` gets the error. Without this line Node would report it as unhandled before.
+    // The loop below gets the error. Without this line Node would report it as unhandled before.
     made.catch(() => undefined);
     return made;
   };
-  const groups = [...inGroups(PAGES_PER_GROUP, pages)];
+  const groups = inGroups(PAGES_PER_GROUP, all);
+  const pages: RenderedPage[] = [];
+  let reportedAt = performance.now();
   let coming = make(groups[0]);
   for (const index of groups.keys()) {
     const made = await coming;
     coming = make(groups[index + 1]);
-    yield made;
+    times.start('write');
+    const files = new Map(made.flatMap((page) => page.files.map((writing) => [writing[0], writing])));
+    await store?.writeAll([...files.values()]);
+    times.start('prerender');
+    pages.push(...made.map((page) => ({ ...page, files: [] })));
+    if (performance.now() - reportedAt < REPORT_INTERVAL_MS) continue;
+    reportedAt = performance.now();
+    progress(`${pages.length.toLocaleString('en')} of ${all.length.toLocaleString('en')} pages…`);
   }
+  return new Map(
+    owners.map(({ release }) => {
+      const name = packageKey(release.package);
+      return [
+        name,
+        composeEntry(
+          release,
+          pages.filter(({ owner }) => owner === name),
+        ),
+      ];
+    }),
+  );
 }
 
 /** The package's entry in the edition, with its search index and the problems of its pages. */
-export function composeEntry(release: Release, pages: readonly RenderedPage[]) {
+function composeEntry(release: Release, pages: readonly RenderedPage[]) {
   const found = new Map(pages.flatMap((page) => (page.found ? [[page.path, page.found]] : [])));
   const paths = release.manifest.pages.map(({ path }) => path);
   const search = searchIndexText(paths, found, release.manifest.search);

@@ -4,11 +4,9 @@ import { pageRedirects, type Manifest } from '@raptors/shared/publishing/manifes
 import { pathKey } from '@raptors/shared/contract/paths';
 import type { Addresses } from './edition';
 
-export const NO_ADDRESSES: Addresses = { pages: {}, redirects: {} };
-
 /** @param retired redirects that no live package declares */
 export function addressesOf(manifests: readonly Manifest[], retired: Record<string, string>): Addresses {
-  const { pages, redirects }: Addresses = structuredClone(NO_ADDRESSES);
+  const { pages, redirects }: Addresses = { pages: {}, redirects: {} };
   const files: NonNullable<Addresses['files']> = {};
   for (const [from, to] of Object.entries(retired)) redirects[pathKey(from)] = { from, to };
   for (const manifest of manifests) {

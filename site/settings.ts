@@ -193,18 +193,13 @@ function variablesIn(file: string) {
 
 /** Reports wrong settings and failed checks together. @throws {SettingError} */
 export async function requireSettings(...checks: (() => unknown)[]): Promise<void> {
-  const failed = await Promise.all(
-    checks.map(async (check) => {
-      try {
-        await check();
-        return [];
-      } catch (error) {
-        if (!(error instanceof UserError)) throw error;
-        return [error.message];
-      }
-    }),
-  );
-  const problems = new Set([...read().wrong, ...failed.flat()]);
+  const outcomes = await Promise.allSettled(checks.map(async (check) => check()));
+  const failed = outcomes.flatMap((outcome) => {
+    if (outcome.status === 'fulfilled') return [];
+    if (!(outcome.reason instanceof UserError)) throw outcome.reason;
+    return outcome.reason.message;
+  });
+  const problems = new Set([...read().wrong, ...failed]);
   if (problems.size > 0) throw new SettingError([...problems].join('\n'));
 }
 

@@ -10,28 +10,15 @@ import {
 export type PageFacts = ReturnType<typeof factsOf>;
 
 export function factsOf({ elements: all }: Pick<ParsedPage, 'elements'>) {
-  const byTag = new Map<string, (typeof all)[number][]>();
-  for (const one of all) {
-    const { tagName } = one.element;
-    const found = byTag.get(tagName);
-    if (found) found.push(one);
-    else byTag.set(tagName, [one]);
-  }
-  const tagged = (...tags: string[]) => tags.flatMap((tag) => byTag.get(tag) ?? []);
+  const tagged = (...tags: string[]) => all.filter(({ element }) => tags.includes(element.tagName));
   const mains = tagged('main').map(({ element }) => element);
   const inMain = new Set(mains.flatMap(elementsOf));
   const images = tagged('img');
-  const ids = new Set<string>();
-  const repeatedIds = new Set<string>();
-  for (const { attribute } of all)
-    if (attribute.id) (ids.has(attribute.id) ? repeatedIds : ids).add(attribute.id);
+  const ids = all.flatMap(({ attribute }) => attribute.id || []);
   return {
-    scripts: tagged('script').map(({ element, attribute: { src, type, id } }) => ({
-      src,
-      type,
-      id,
-      text: textOf(element),
-    })),
+    scripts: tagged('script').map(({ element, attribute: { src, type, id } }) => {
+      return { src, type, id, text: textOf(element) };
+    }),
     /** React's placeholders for content that needs a script. */
     templates: tagged('template').length,
     mains: mains.length,
@@ -72,8 +59,8 @@ export function factsOf({ elements: all }: Pick<ParsedPage, 'elements'>) {
       const inlined = attrs.find(({ name }) => name === 'style' || name.startsWith('on'));
       return inlined ? `<${tagName} ${inlined.name}="${inlined.value}">` : [];
     }),
-    ids,
-    repeatedIds,
+    ids: new Set(ids),
+    repeatedIds: new Set(ids.filter((id, index) => ids.indexOf(id) < index)),
   };
 }
 

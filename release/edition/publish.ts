@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { packageKey } from '@raptors/shared/contract/package-id';
 import type { Release } from '@raptors/shared/publishing/release';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
-import { markActivated } from '@raptors/site/editions/base-edition';
+import { markActivated } from '@raptors/site/editions/editions';
 import type { Edition, Preview } from '@raptors/site/editions/edition';
 import {
   BROTLI_QUALITY,

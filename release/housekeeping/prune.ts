@@ -1,10 +1,10 @@
 import { keys } from '@raptors/site/store/keys';
 import type { Store, StoredFile } from '@raptors/site/store/store';
 import type { Preview } from '@raptors/site/editions/edition';
-import { readBaseEdition } from '@raptors/site/editions/base-edition';
 import {
   editionNumbers,
   isPruned,
+  readBaseEdition,
   readEdition,
   readPackageEntry,
   readPackageEntries,
@@ -15,13 +15,10 @@ import { inParallel } from '@raptors/site/store/in-parallel';
 import { untouchedSince } from '../edition/leases';
 import { addSite, isNeeded, nothingNeeded, releaseOf, type Readers } from './needed';
 
-type Retention = {
-  editions: number;
-  /** Also keeps editions that were live within this many days: tabs may be open. */
-  days: number;
-};
+/** What was live within these days is kept too, because tabs may be open. */
+export const RETENTION = { editions: 20, days: 30 };
 
-export const RETENTION: Retention = { editions: 20, days: 30 };
+type Retention = typeof RETENTION;
 
 /** Files with references are removed before what they refer to. */
 const GROUPS = ['previews/', 'manifests/', 'server/', 'releases/', 'objects/'];
@@ -45,7 +42,7 @@ export async function findGarbage(store: Store, retention: Retention, now = Date
   const recent = new Set(stored.filter(({ modifiedAt }) => modifiedAt >= before).map(({ key }) => key));
   const heldSites = [...goneSites].filter((site) => recent.has(keys.object(site, 'json')));
   const sites = [...[...retainedEditions, ...previews].map(({ site }) => site), ...heldSites];
-  const isNeeded = await neededBy(store, [...new Set(sites)]);
+  const isNeeded = await neededBy(store, sites);
   const retainedKeys = new Set(previews.map(({ id }) => keys.preview(id)));
 
   const goneKeys = new Set([...goneSites].map((site) => keys.object(site, 'json')));
@@ -61,9 +58,7 @@ export async function findGarbage(store: Store, retention: Retention, now = Date
     files: [...files.filter(isGoneSite), ...files.filter((file) => !isGoneSite(file))],
     retainedEditions: retainedEditions.map(({ number }) => number),
     retainedPreviews: previews.map(({ id }) => id),
-    releases: [
-      ...new Set(files.filter(({ key }) => key.startsWith('manifests/')).map(({ key }) => releaseOf(key))),
-    ],
+    releases: files.flatMap(({ key }) => (key.startsWith('manifests/') ? releaseOf(key) : [])),
   };
 }
 
@@ -71,7 +66,10 @@ export async function findGarbage(store: Store, retention: Retention, now = Date
 export async function removeGarbage(store: Store, { files, before, newest }: Garbage): Promise<StoredFile[]> {
   const later = (await editionNumbers(store)).filter((number) => number > newest);
   const editions = await inParallel(8, later, (number) => readEdition(store, number));
-  const isNeeded = await neededBy(store, [...new Set(editions.map(({ site }) => site))]);
+  const isNeeded = await neededBy(
+    store,
+    editions.map(({ site }) => site),
+  );
   const due = files.filter(({ key }) => !isNeeded(key));
   const gone = await inParallel(8, due, async (file) =>
     (await store.removeUnused(file.key, before)) ? [file] : [],

@@ -1,7 +1,12 @@
 import { withTranslations } from '@raptors/shared/contract/package-id';
 import type { Edition, EditionChange } from '@raptors/site/editions/edition';
-import { editionNumbers, readEdition, readSite, type LiveEdition } from '@raptors/site/editions/editions';
-import { readBaseEdition } from '@raptors/site/editions/base-edition';
+import {
+  editionNumbers,
+  readBaseEdition,
+  readEdition,
+  readSite,
+  type LiveEdition,
+} from '@raptors/site/editions/editions';
 import { PROGRAM } from '@raptors/site/program';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import { keys } from '@raptors/site/store/keys';

@@ -4,9 +4,13 @@ import type { SiteNavigation } from '@raptors/shared/contract/navigation';
 import type { Release } from '@raptors/shared/publishing/release';
 import { searchIndexSchema, type SearchEntry } from '@raptors/shared/contract/search-index';
 import { addressesOf } from '@raptors/site/editions/addresses';
-import { readBaseEdition } from '@raptors/site/editions/base-edition';
 import type { Addresses, Edition, PageDates, PackageEntry, Site } from '@raptors/site/editions/edition';
-import { readAddresses, readDatesOf, readPackageEntry } from '@raptors/site/editions/editions';
+import {
+  readAddresses,
+  readBaseEdition,
+  readDatesOf,
+  readPackageEntry,
+} from '@raptors/site/editions/editions';
 import type { ReleaseCache } from '@raptors/site/releases/release-reader';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import { keys } from '@raptors/site/store/keys';

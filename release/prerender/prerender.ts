@@ -50,6 +50,7 @@ export async function prerenderPage(
     const name = componentName(entry.module);
     const [inlineFile] = shell.release.modules[INLINE_CHUNK]?.scripts ?? [];
     const code = inlineFile && (await readText(shell, inlineFile));
+    const record = await readRecord(owner, entry);
     const { html, difference } = await renderInProcess({
       parts,
       isTwice,
@@ -61,13 +62,7 @@ export async function prerenderPage(
         ...own.map((file) => style(owner, file)),
       ],
       input: {
-        page: buildPageData(
-          entry,
-          shell.release,
-          remote?.release,
-          navigation,
-          await readRecord(owner, entry),
-        ),
+        page: buildPageData(entry, shell.release, remote?.release, navigation, record),
         description: entry.description,
         ...(card ? { card: releaseUrl(owner.release) + card } : {}),
         ...(navigation.links ? { links: navigation.links } : {}),

@@ -38,15 +38,11 @@ export async function chooseJourneys(
     changed.includes(shellKey(owner.language)) || changed.includes(packageKey(owner));
   const touched = sources.filter(({ release }) => isChanged(release.package));
   const touchedPages = new Set(touched.flatMap(pagesOf).map(({ key }) => key));
-  const planned = sources
-    .flatMap(({ release: { package: id, id: release, journeys = [] } }) =>
-      journeys.map((journey) => ({ id, planned: { owner: packageKey(id), release, journey } })),
-    )
-    .filter(
-      ({ id, planned }) =>
-        isChanged(id) || pagesOfJourney(planned.journey).some((key) => touchedPages.has(key)),
-    )
-    .map(({ planned }): PlannedJourney => planned);
+  const planned = sources.flatMap(({ release: { package: id, id: release, journeys = [] } }) =>
+    journeys
+      .filter((journey) => isChanged(id) || pagesOfJourney(journey).some((key) => touchedPages.has(key)))
+      .map((journey): PlannedJourney => ({ owner: packageKey(id), release, journey })),
+  );
   const isPossible = ({ journey }: PlannedJourney) =>
     pagesOfJourney(journey).every((key) => addresses.pages[key] !== undefined);
   const wanted = [...planned, ...touched.flatMap((source) => visitsOf(source, changedPages))];

@@ -40,6 +40,29 @@ export async function requireSite(store: Store): Promise<void> {
 export const readLiveEdition = async (store: Store): Promise<LiveEdition | undefined> =>
   withSite(store, (await editionNumbers(store)).at(-1));
 
+/** The newest edition, on which the next is based. @throws {UserError} if a later one was live and is missing */
+export async function readBaseEdition(store: Store): Promise<LiveEdition | undefined> {
+  // Marks are read first: an edition is written before its mark, so the edition read below is never older than a mark.
+  const mark = (await store.list(keys.allActivated())).at(-1)?.key;
+  const live = await readLiveEdition(store);
+  const newest = live?.edition.number ?? 0;
+  const shown = mark === undefined ? 0 : editionNumber(mark);
+  if (newest < shown)
+    throw new UserError(
+      `${store.location}: the newest edition is ${newest}, and edition ${shown} has been live here. Nothing was changed. ` +
+        `Put ${store.location}/${keys.edition(shown)} back from a copy of the store, with what is missing before it. ` +
+        `If it is gone for good, remove ${store.location}/${mark}: the next release takes its number then.`,
+    );
+  return live;
+}
+
+/** Notes that an edition was live, so that an older one is never mistaken for the newest. */
+export async function markActivated(store: Store, { number }: Pick<Edition, 'number'>): Promise<void> {
+  const earlier = (await store.list(keys.allActivated())).filter(({ key }) => editionNumber(key) < number);
+  await store.write(keys.activated(number), '{}');
+  for (const { key } of earlier) await store.remove(key);
+}
+
 /** The newest edition, for programs that only read. Earlier editions may be missing. `undefined` in a new store. */
 export const readNewestEdition = async (store: Store): Promise<LiveEdition | undefined> =>
   withSite(store, await newestEditionNumber(store));
@@ -48,6 +71,9 @@ async function withSite(store: Store, number: number | undefined): Promise<LiveE
   const edition = number === undefined ? undefined : await readEdition(store, number);
   return edition && { edition, site: await readSite(store, edition.site) };
 }
+
+/** Addresses of a preview begin with it. */
+export const previewBase = (id: string) => `/~preview/${id}`;
 
 export async function newestEditionNumber(store: Pick<Store, 'list'>): Promise<number | undefined> {
   const newest = (await store.list(keys.editions())).at(-1);

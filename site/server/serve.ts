@@ -22,7 +22,7 @@ import {
 } from '../store/http-headers';
 import { servedSite, type ServedSite } from '../reading/served-site';
 import { ICON_URL } from '../editions/site-files';
-import { previewBase } from '../editions/preview-address';
+import { previewBase } from '../editions/editions';
 import { SECURITY_CONTACT_URL, securityContact } from '../editions/security-contact';
 import { addHealth, askInbox, askOwnInbox } from './health';
 import { fileCache, sendReleaseFile, sendSearchIndex } from './send';
@@ -146,12 +146,6 @@ function addRoutes(server: FastifyInstance, site: ServedSite, sources: AnswerSou
     const icon = await (await site.current())?.icon();
     reply.header('Cache-Control', LOADER_CACHE);
     return icon ? reply.redirect(icon, 302) : sendSentence(reply, 404, 'No such file.');
-  });
-  server.get(EMBED_URL, async (_request, reply) => {
-    const embed = await (await site.current())?.embed();
-    reply.header('Access-Control-Allow-Origin', '*').header('Cache-Control', LOADER_CACHE);
-    if (embed) return reply.redirect(embed.loader, 302);
-    return sendSentence(reply, 404, 'This site offers no pages to other sites yet.');
   });
   server.get(EMBED_URL, async (_request, reply) => {
     const embed = await (await site.current())?.embed();

@@ -3,8 +3,7 @@ import type { Release } from '@raptors/shared/publishing/release';
 import { pinOf } from '@raptors/shared/publishing/release-pin';
 import { aRemote } from '@raptors/tests/support/site/a-source';
 import { shellDocument } from '@raptors/tests/support/site/shell-document';
-import { fragmentOf } from './fragment';
-import { pageParts } from './page-parts';
+import { fragmentOf, pageParts } from './fragment';
 
 const { release } = aRemote({
   redirects: [

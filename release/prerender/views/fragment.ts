@@ -1,13 +1,35 @@
 import { defaultTreeAdapter, serialize } from 'parse5';
 import * as v from 'valibot';
 import type { Fragment, FragmentStyles } from '@raptors/shared/contract/fragment';
-import { FRAGMENT_VERSION, releaseUrl, SITE_MARK } from '@raptors/shared/contract/names';
+import { LANGUAGES, localizedPath } from '@raptors/shared/contract/language';
+import { FRAGMENT_VERSION, PAGE_DATA_ID, releaseUrl, SITE_MARK } from '@raptors/shared/contract/names';
 import { pagePinSchema, type PagePin } from '@raptors/shared/contract/page-pin';
 import type { Release } from '@raptors/shared/publishing/release';
-import type { PageElement } from '@raptors/site/html/elements';
-import type { PageParts } from './page-parts';
+import { attributesOf, textOf, type PageElement, type ParsedPage } from '@raptors/site/html/elements';
 import { pageRedirects, type Manifest } from '@raptors/shared/publishing/manifest';
 import { pathKey } from '@raptors/shared/contract/paths';
+
+const viewedDataSchema = v.pipe(v.string(), v.parseJson(), v.looseObject({ path: v.string() }));
+
+type PageParts = NonNullable<ReturnType<typeof pageParts>>;
+
+/** Only documents written by `shell/src/document.ts` have views. */
+export function pageParts({ elements }: ParsedPage) {
+  const withId = (id: string) => elements.find(({ attribute }) => attribute.id === id)?.element;
+  const [html, title, main] = ['html', 'title', 'main'].map(
+    (name) => elements.find(({ element }) => element.tagName === name)?.element,
+  );
+  const script = withId(PAGE_DATA_ID);
+  const page = elements.find(({ attribute }) => 'data-page' in attribute)?.element;
+  const parsed = v.safeParse(viewedDataSchema, script && textOf(script));
+  if (!html || !main || !page || !parsed.success || main.parentNode !== withId('site')) return undefined;
+  const data = parsed.output;
+  const lang = attributesOf(html).lang ?? 'en';
+  const language = LANGUAGES.find((one) => one === lang);
+  // The page data have the English path.
+  const path = localizedPath(language, data.path);
+  return { page, data, path, lang, title: title ? textOf(title) : '' };
+}
 
 /**
  * What other sites show of a page, without its styles. It contains the page's address, so that embed notices a wrong page.

@@ -4,12 +4,8 @@ import type { ParsedPage } from '@raptors/site/html/elements';
 import { keys } from '@raptors/site/store/keys';
 import { sha256Of } from '@raptors/site/store/objects';
 import type { Writing } from '@raptors/site/store/store';
-import { fragmentOf } from './fragment';
-import { pageParts } from './page-parts';
+import { fragmentOf, pageParts } from './fragment';
 import { shadowCss } from './shadow-css';
-
-/** Data of a page's views, stored beside the page: hashes by view, and files by key. */
-type StoredViews = { views: Record<string, string>; files: Writing[] };
 
 type StoredPart = { sha256: string; file: Writing };
 
@@ -18,8 +14,10 @@ const madeStyles = new LRUCache<string, StoredPart>({
   memoMethod: (_key, _stale, { context }) => storedPart(shadowCss(context as readonly string[])),
 });
 
+type StoredViews = { views: Record<string, string>; files: Writing[] };
+
 /**
- * Data from which the site makes a page's views on request. Empty if the document has no views.
+ * Data from which the site makes a page's views on request: hashes by view, and files. Empty if the document has no views.
  * @param release the remote that rendered the page; left out for the shell's own pages
  */
 export function viewFiles(page: ParsedPage, release: Release | undefined): StoredViews {

@@ -2,7 +2,7 @@ import { changeSite } from '@raptors/release/edition/release';
 import { renderedText } from '../format';
 import { projectFolder } from '../../project/project';
 import { rehearsalOf } from '@raptors/release/rehearsal/rehearse-edition';
-import { previewBase } from '@raptors/site/editions/preview-address';
+import { previewBase } from '@raptors/site/editions/editions';
 import { isInstalled, PROGRAM } from '@raptors/site/program';
 import { messageOption, type Command } from '../command';
 import { buildRelease, chosenFolders, namesOf, packageOptions, type PackageOptions } from '../packages';

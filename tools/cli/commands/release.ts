@@ -1,7 +1,7 @@
 import { liveReleases } from '@raptors/release/plan/live';
 import { projectFolder } from '../../project/project';
 import { rehearsalOf } from '@raptors/release/rehearsal/rehearse-edition';
-import { readBaseEdition } from '@raptors/site/editions/base-edition';
+import { readBaseEdition } from '@raptors/site/editions/editions';
 import { lookUpRelease } from '@raptors/webpack/fingerprint/build-stamp';
 import { outdatedLines } from '../../translate/outdated';
 import { messageOption, type Command, type CommandContext } from '../command';

@@ -1,8 +1,7 @@
 import type { Site } from '@raptors/site/editions/edition';
-import { readLiveEdition, readPreviews } from '@raptors/site/editions/editions';
+import { previewBase, readLiveEdition, readPreviews } from '@raptors/site/editions/editions';
 import { count } from '@raptors/shared/publishing/count';
 import { moment, table } from '../format';
-import { previewBase } from '@raptors/site/editions/preview-address';
 import type { Command } from '../command';
 import { outdatedLines } from '../../translate/outdated';
 import { lookUpRelease } from '@raptors/webpack/fingerprint/build-stamp';

@@ -1,1 +1,0 @@
-export const previewBase = (id: string) => `/~preview/${id}`;

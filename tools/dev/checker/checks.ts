@@ -13,7 +13,6 @@ import type { Navigation } from '@raptors/shared/contract/navigation';
 import { findRecord, recordPath } from '@raptors/shared/contract/page-set';
 import { pathKey } from '@raptors/shared/contract/paths';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
-import { NO_ADDRESSES } from '@raptors/site/editions/addresses';
 import type { Addresses } from '@raptors/site/editions/edition';
 import type { SiteSnapshot } from '../site/released-site';
 
@@ -141,7 +140,7 @@ function ownerOf({ language, registry }: SiteSnapshot, path: string): string | u
 }
 
 function addressesOf(sites: readonly SiteSnapshot[]): Addresses {
-  const { pages, redirects } = structuredClone(NO_ADDRESSES);
+  const { pages, redirects }: Addresses = { pages: {}, redirects: {} };
   for (const { language, registry } of sites) {
     const localized = (path: string) => localizedPath(language, path);
     const addPage = (owner: string, path: string) => {

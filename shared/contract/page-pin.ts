@@ -29,7 +29,7 @@ export const pageHeadSchema = v.object({
   translation: translationSchema,
 });
 
-/** The schema of {@link PageModule}. */
+/** A page of a remote: its exposed module, and the files that it needs at once. */
 export const pageModuleSchema = v.object({ ...pageHeadSchema.entries, ...moduleFilesSchema.entries });
 
 /** The schema of {@link PagePin}. */
@@ -43,7 +43,5 @@ export const pagePinSchema = v.object({
 
 /** Which release of a remote: the address of its entry, and the global variable that the entry fills. */
 export type RemotePin = DeepReadonly<v.InferOutput<typeof remotePinSchema>>;
-/** A page of a remote: its exposed module, and the files that it needs at once. */
-export type PageModule = DeepReadonly<v.InferOutput<typeof pageModuleSchema>>;
 /** All that a browser needs to show one page of a remote. */
 export type PagePin = DeepReadonly<v.InferOutput<typeof pagePinSchema>>;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { unique } from '../contract/content-fields';
 import { text } from '../contract/page-path';
 import { pathKey } from '../contract/paths';
 
@@ -75,13 +76,7 @@ export const journeySchema = v.strictObject({
 /** `journeys.json`: played before a release goes live. */
 export const journeysSchema = v.strictObject({
   $schema: v.optional(v.string()),
-  journeys: v.pipe(
-    v.array(journeySchema),
-    v.check(
-      (journeys) => new Set(journeys.map(({ name }) => name)).size === journeys.length,
-      'must have different names',
-    ),
-  ),
+  journeys: v.pipe(v.array(journeySchema), unique('name')),
 });
 
 export type Journey = v.InferOutput<typeof journeySchema>;

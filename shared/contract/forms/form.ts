@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Currency } from './amount';
-import { code, day, labelled, mark, prose, sample, words } from '../content-fields';
+import { code, day, labelled, mark, prose, sample, unique, words } from '../content-fields';
 import { order, pagePathSchema } from '../page-path';
 
 /** Name of a form, which is part of its address, or of a field, which is a column of the inbox's CSV. */
@@ -70,20 +70,12 @@ export const formSchema = v.strictObject({
   page: v.optional(v.pipe(pagePathSchema, mark('code', 'Page', 'Left out for a form on every page.'))),
   title: words('Title'),
   purpose: prose('Purpose', 'Why we ask, in a sentence that visitors read.'),
-  keptDays: v.pipe(
-    v.number(),
-    v.integer(),
-    v.minValue(1, 'must be 1 or more'),
-    v.maxValue(3650, 'must be ten years at most'),
-  ),
+  keptDays: v.pipe(order, v.minValue(1, 'must be 1 or more'), v.maxValue(3650, 'must be ten years at most')),
   fields: v.pipe(
     v.array(fieldSchema),
     v.minLength(1, 'must name at least one field'),
     v.maxLength(40, 'must be 40 fields at most'),
-    v.check(
-      (fields) => new Set(fields.map(({ name }) => name)).size === fields.length,
-      'names a field twice',
-    ),
+    unique('name'),
     v.checkItems(
       ({ kind, options = [] }) => kind !== 'choice' || options.length > 0,
       'is a choice without options',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Container } from '../Container/Container';
 import styles from './Section.module.css';
 
-type SectionProps = { children: ReactNode; tone?: 'paper' | 'plate'; labelledBy: string };
+type SectionProps = { children: ReactNode; tone?: 'paper' | 'plate'; labelledBy?: string };
 
 export function Section({ children, tone = 'paper', labelledBy }: SectionProps) {
   return (

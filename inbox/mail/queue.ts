@@ -30,7 +30,7 @@ const UNREACHABLE_WAIT_MIN = 5;
 /** Queues a mail in the transaction that stores its subject. @returns false if the address got enough mails today */
 export async function queueMail(transaction: Transaction, mail: Mail, now = Date.now()): Promise<boolean> {
   const { letter, to, replyTo, headers, submission = null, isAnswer = false, leavesAt = now } = mail;
-  const today = `mails where recipient = ? and made_at > ? and ${IS_ANSWER}`;
+  const today = `mails where recipient = ? and made_at > ? and message like '%"Auto-Submitted":"auto-replied"%'`;
   const count = isAnswer ? await countOf(transaction, today, to.toLowerCase(), daysBefore(1, now)) : 0;
   if (count >= MOST_ANSWERS_A_DAY) return false;
   const { mailFrom, url } = readInboxEnv();
@@ -63,20 +63,8 @@ export async function queueMail(transaction: Transaction, mail: Mail, now = Date
   return true;
 }
 
-const IS_ANSWER = `message like '%"Auto-Submitted":"auto-replied"%'`;
-
 /** Longer than all timeouts for one mail together. */
 const LEASE_MS = 5 * 60_000;
-
-/** Marks mails that a process did not finish in time: they may have been sent. Only a person sends them again. */
-const markInterrupted = ({ all }: Transaction, now: number) =>
-  all`update mails set state = 'unknown', problem = 'The inbox stopped while this was being sent.'
-    where state = 'begun' and (leased_until is null or leased_until <= ${new Date(now).toISOString()})`;
-
-/** Makes mails due whose next try is later than any pause allows: the clock was wrong when that time was set. */
-const correctTimes = ({ all }: Transaction, now: number) =>
-  all`update mails set next_at = ${daysBefore(0, now)}
-    where state = 'waiting' and next_at > ${daysBefore(-LONGEST_WAIT_DAYS, now)}`;
 
 /**
  * Sends due mails one by one, least tried first. A mail belongs to the process that marked it as begun, on disk, before its first
@@ -88,18 +76,22 @@ export async function sendDue(
   now = () => Date.now(),
   stopping?: AbortSignal,
 ): Promise<number> {
+  const { all } = database;
   let tried = 0;
-  await markInterrupted(database, now());
-  await correctTimes(database, now());
+  // What a process did not finish in time may have been sent. Only a person sends it again.
+  await all`update mails set state = 'unknown', problem = 'The inbox stopped while this was being sent.'
+    where state = 'begun' and (leased_until is null or leased_until <= ${daysBefore(0, now())})`;
+  // A next try that is later than any wait was set while the clock was wrong.
+  await all`update mails set next_at = ${daysBefore(0, now())}
+    where state = 'waiting' and next_at > ${daysBefore(-LONGEST_WAIT_DAYS, now())}`;
   while (!stopping?.aborted) {
-    const [mail] = await database.all`select id, message, tries from mails
-      where state = 'waiting' and next_at <= ${new Date(now()).toISOString()}
-      order by tries, next_at limit 1`;
+    const [mail] = await all`select id, message, tries from mails
+      where state = 'waiting' and next_at <= ${daysBefore(0, now())} order by tries, next_at limit 1`;
     if (!mail) break;
     const id = String(mail.id);
-    const [begun] = await database.all`update mails set state = 'begun', tries = tries + 1,
-      leased_until = ${new Date(now() + LEASE_MS).toISOString()} where id = ${id} and state = 'waiting'
-      returning id`;
+    const leasedUntil = new Date(now() + LEASE_MS).toISOString();
+    const [begun] = await all`update mails set state = 'begun', tries = tries + 1,
+      leased_until = ${leasedUntil} where id = ${id} and state = 'waiting' returning id`;
     if (!begun) continue;
     tried += 1;
     const outcome = await send(JSON.parse(String(mail.message)) as Message);

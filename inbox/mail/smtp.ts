@@ -55,10 +55,7 @@ export const sendBySmtp =
       });
       return { status: 'sent' };
     } catch (error) {
-      const outcome = outcomeOf(error as SmtpError, { isWhole, isAddressed, isAscii: isAscii(to) });
-      return outcome.status === 'refused' && !isAscii(to)
-        ? { status: 'refused', problem: `This server can't write to such an address: ${outcome.problem}` }
-        : outcome;
+      return outcomeOf(error as SmtpError, { isWhole, isAddressed, isAscii: isAscii(to) });
     } finally {
       transport.close();
     }
@@ -93,8 +90,9 @@ function outcomeOf(
   const isTemporary = responseCode >= 400 && responseCode < 500;
   // The sender is the same in every mail. Some servers reject a non-ASCII recipient at this point.
   if (command === 'MAIL FROM' && reached.isAscii) return { status: 'unreachable', problem };
+  const why = reached.isAscii ? problem : `This server can't write to such an address: ${problem}`;
   if (code === 'EENVELOPE' || code === 'EMESSAGE')
-    return { status: isTemporary ? 'later' : 'refused', problem };
+    return isTemporary ? { status: 'later', problem } : { status: 'refused', problem: why };
   if (reached.isWhole) return { status: 'unknown', problem };
   // A server that hangs up at a recipient accepts other mails.
   return { status: reached.isAddressed ? 'later' : 'unreachable', problem };

@@ -100,11 +100,8 @@ export function addPageAssets(server: FastifyInstance): void {
   for (const [url, style] of sheets) add(url, 'text/css; charset=utf-8', style, IMMUTABLE);
   const mark = readFileSync(join(shared, 'organisation/mark.svg'));
   add(`${ASSETS_URL}mark.svg`, 'image/svg+xml', mark, 'public, max-age=3600');
-  for (const font of FONTS)
-    add(
-      ASSETS_URL + font,
-      'font/woff2',
-      readFileSync(join(shared, 'design/fonts', font)),
-      'public, max-age=86400',
-    );
+  for (const font of FONTS) {
+    const file = readFileSync(join(shared, 'design/fonts', font));
+    add(ASSETS_URL + font, 'font/woff2', file, 'public, max-age=86400');
+  }
 }

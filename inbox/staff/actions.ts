@@ -161,8 +161,8 @@ const marking =
   (state: State) =>
   (press: Press): Step => ({ each: (transaction, item) => mark(press, transaction, item, state) });
 
-const removing = (at: () => string | null, what: string, { items, member }: Press): Step => ({
-  each: ({ all }, { id }) => all`update submissions set removed_at = ${at()} where id = ${id}`,
+const removing = (at: string | null, what: string, { items, member }: Press): Step => ({
+  each: ({ all }, { id }) => all`update submissions set removed_at = ${at} where id = ${id}`,
   last: (transaction) => logAction(transaction, member.name, `${what} ${manySubmissions(items)}`),
 });
 
@@ -194,7 +194,7 @@ const STEPS: Readonly<Record<string, (press: Press) => Step | Promise<Step>>> = 
   }),
   delete(press) {
     const { items, names, isSure } = press;
-    if (isSure) return removing(() => daysBefore(0), 'deleted', press);
+    if (isSure) return removing(daysBefore(0), 'deleted', press);
     return {
       ask: {
         title: items.length === 1 ? 'Delete this?' : `Delete ${items.length}?`,
@@ -208,7 +208,7 @@ const STEPS: Readonly<Record<string, (press: Press) => Step | Promise<Step>>> = 
       },
     };
   },
-  restore: (press) => removing(() => null, 'took back', press),
+  restore: (press) => removing(null, 'took back', press),
   async erase({ form, items: [first], names, isSure, member, context: { database, formOf } }) {
     const email = textOf(form, 'email').toLowerCase();
     const find = async (transaction: Transaction) =>

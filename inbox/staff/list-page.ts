@@ -48,7 +48,7 @@ async function showList({ query: asked, show }: Visit, context: StaffContext) {
   const due = (await countViews(context.database))('due');
   const now = Date.now();
   const pages = Math.ceil(total / PAGE_SIZE);
-  const url = (more: Partial<Record<keyof ListQuery, string>>) => listUrl({ ...query, page: 1, ...more });
+  const urlOfPage = (number: number) => listUrl({ ...query, page: number });
   const title = listTitle(view, total);
   const body = html`<div class="wide list">
     <div class="actions between">
@@ -73,7 +73,7 @@ async function showList({ query: asked, show }: Visit, context: StaffContext) {
         </form>`,
     )}
     ${actForm(
-      url({ page: String(page) }),
+      urlOfPage(page),
       html`<div class="actions between tools no-print">
           <div class="actions">
             <label class="actions all small soft"
@@ -82,7 +82,7 @@ async function showList({ query: asked, show }: Visit, context: StaffContext) {
             ${query.kind === 'sighting' && view === 'todo' && actButton('accepted', 'Accept')}
             ${bulkButtons(view)}
           </div>
-          <p class="actions small">${exportLink(view + url({}).slice(INBOX_URL.length))}</p>
+          <p class="actions small">${exportLink(view + urlOfPage(1).slice(INBOX_URL.length))}</p>
         </div>
         ${rows.length === 0 && html`<p class="empty soft">${find ? 'Nothing in the inbox has these words.' : 'Nothing waits here.'}</p>`}
         ${daysOf(rows, now).map(
@@ -98,8 +98,8 @@ async function showList({ query: asked, show }: Visit, context: StaffContext) {
       html`<nav class="actions between after no-print" aria-label="Pages">
         <span class="small soft">Page ${page} of ${pages}</span>
         <span class="actions">
-          ${page > 1 && linkButton(url({ page: String(page - 1) }), 'Previous page')}
-          ${page < pages && linkButton(url({ page: String(page + 1) }), 'Next page')}
+          ${page > 1 && linkButton(urlOfPage(page - 1), 'Previous page')}
+          ${page < pages && linkButton(urlOfPage(page + 1), 'Next page')}
         </span>
       </nav>`
     }
@@ -131,10 +131,12 @@ const bulkButtons = (view: View): Html =>
       ${view === 'done' && actButton('new', 'Put back')}
       ${view === 'suspected' && actButton('new', 'Not suspected')} ${actButton('delete', 'Delete')}`;
 
+type Option = readonly [value: string, words: string];
+
 function filters(query: ListQuery): Html {
-  const choice = (name: 'kind' | 'language' | 'order', options: readonly (readonly [string, string])[]) =>
+  const choice = (name: 'kind' | 'language' | 'order', all: string, options: readonly Option[]) =>
     html`<p class="actions" role="group" aria-label="${name}">
-      ${options.map(
+      ${[['', all], ...options].map(
         ([value, words]) =>
           html`<a
             href="${listUrl({ ...query, page: 1, [name]: value })}"
@@ -143,18 +145,12 @@ function filters(query: ListQuery): Html {
           >`,
       )}
     </p>`;
-  const kinds = FORM_KINDS.filter((kind) => kind !== 'newsletter' || query.view === 'suspected');
+  const listed = FORM_KINDS.filter((kind) => kind !== 'newsletter' || query.view === 'suspected');
+  const kinds = listed.map((kind): Option => [kind, KIND_WORDS[kind]]);
+  const languages = ['en', ...LANGUAGES].map((one): Option => [one, languageName(one)]);
   return html`<div class="actions between small filters no-print">
-    ${choice('kind', [['', 'All'], ...kinds.map((kind) => [kind, KIND_WORDS[kind]] as const)])}
-    ${choice('language', [
-      ['', 'All languages'],
-      ['en', 'English'],
-      ...LANGUAGES.map((one) => [one, languageName(one)] as const),
-    ])}
-    ${choice('order', [
-      ['', 'Newest first'],
-      ['oldest', 'Oldest first'],
-    ])}
+    ${choice('kind', 'All', kinds)} ${choice('language', 'All languages', languages)}
+    ${choice('order', 'Newest first', [['oldest', 'Oldest first']])}
   </div>`;
 }
 

@@ -77,11 +77,7 @@ export async function subscriberOf({ all }: Transaction, secret: string): Promis
   return row;
 }
 
-export async function deleteSubscriptionRequest(
-  { all }: Transaction,
-  email: string,
-  until = daysBefore(0),
-): Promise<void> {
+export async function deleteSubscriptionRequest({ all }: Transaction, email: string, until = daysBefore(0)) {
   const likely = await all`select id, fields from submissions
     where work = 'newsletter' and received_at <= ${until}
     and lower(fields) like ${holding(email)} escape '\\'`;

@@ -35,9 +35,7 @@ export const textField = (name: string, label: string, more = html`maxlength="25
 export const emailField = (label: string, value?: string): Html =>
   textField('email', label, html`type="email" autocomplete="email" maxlength="254" value="${value}"`);
 
-export const pairs = (
-  rows: readonly (readonly [term: string, value: Html | string | number] | false)[],
-): Html | false =>
+export const pairs = (rows: readonly (readonly [term: string, value: Html | string | number] | false)[]) =>
   rows.length > 0 &&
   html`<dl class="pairs">
     ${rows.map(
@@ -50,19 +48,11 @@ export const pairs = (
 
 export type IconName = keyof typeof icons;
 
+const STROKE = html`stroke="currentColor" stroke-width="1.9" stroke-linecap="round" stroke-linejoin="round"`;
+
 /** An icon in the text colour. Text beside it must say what it means. */
 export const icon = (name: IconName, size = 20): Html =>
-  html`<svg
-    width="${size}"
-    height="${size}"
-    viewBox="0 0 24 24"
-    fill="none"
-    stroke="currentColor"
-    stroke-width="1.9"
-    stroke-linecap="round"
-    stroke-linejoin="round"
-    aria-hidden="true"
-  >
+  html`<svg width="${size}" height="${size}" viewBox="0 0 24 24" fill="none" ${STROKE} aria-hidden="true">
     <path d="${icons[name]}" />
   </svg>`;
 

@@ -4,32 +4,20 @@ import { actForm, hidden, ruled, sheet } from './frame';
 
 export type Question = { title: string; lead: string; body?: Html; button: string; isDanger?: boolean };
 
-export const askPage = (
+export function askPage(
   { title, lead, body, button, isDanger }: Question,
   act: string,
   chosen: readonly Html[],
   back: string,
-): Html =>
-  sheet(
-    title,
-    lead,
-    actForm(
-      back,
-      html`${chosen}${hidden('sure', 'yes')}${body}
-        <p class="actions field">
-          <button
-            class="button"
-            data-variant="${isDanger ? 'secondary' : 'primary'}"
-            ${isDanger && html`data-danger`}
-            name="do"
-            value="${act}"
-          >
-            ${isDanger && icon('trash')}${button}
-          </button>
-          <a class="button" data-variant="secondary" href="${back}">Cancel</a>
-        </p>`,
-    ),
-  );
+): Html {
+  const look = isDanger ? html`data-variant="secondary" data-danger` : html`data-variant="primary"`;
+  const asked = html`${chosen}${hidden('sure', 'yes')}${body}
+    <p class="actions field">
+      <button class="button" ${look} name="do" value="${act}">${isDanger && icon('trash')}${button}</button>
+      <a class="button" data-variant="secondary" href="${back}">Cancel</a>
+    </p>`;
+  return sheet(title, lead, actForm(back, asked));
+}
 
 export function privacyList({ email, items }: Sender): Html {
   const accepted = items.filter(({ work, state }) => work === 'sighting' && state === 'accepted').length;

@@ -54,14 +54,10 @@ export const correctionFields = (form: FormDefinition, fields: FormValues, error
     const error =
       errors[field.name] &&
       html`<p class="error" id="${id}-error">${icon('alert', 18)}${errors[field.name]}</p>`;
+    const checked = values.length > 0 && html`checked`;
     if (field.kind === 'tick')
       return html`<label class="option field"
-        ><input
-          type="checkbox"
-          name="${id}"
-          value="${values[0] ?? 'on'}"
-          ${values.length > 0 && html`checked`}
-        />${field.label}</label
+        ><input type="checkbox" name="${id}" value="${values[0] ?? 'on'}" ${checked} />${field.label}</label
       >`;
     return html`<div class="field">
       <label class="label" for="${id}">${field.label}</label>
@@ -78,12 +74,8 @@ function control(
   const named = html`class="control" id="${id}" name="${id}"
   ${isWrong && html`aria-invalid="true" aria-describedby="${id}-error"`}`;
   if (kind === 'lines') return html`<textarea ${named} rows="4">${'\n'}${values[0]}</textarea>`;
-  if (kind !== 'choice')
-    return html`<input
-      ${named}
-      type="${kind === 'number' || kind === 'date' ? 'text' : kind}"
-      value="${values[0]}"
-    />`;
+  const type = kind === 'number' || kind === 'date' ? 'text' : kind;
+  if (kind !== 'choice') return html`<input ${named} type="${type}" value="${values[0]}" />`;
   return html`<select ${named} ${several !== undefined && html`multiple size="6"`}>
     ${!several && !field.required && html`<option value=""></option>`}
     ${options.map(({ value, label }) => html`<option value="${value}" ${values.includes(value) && html`selected`}>${label}</option>`)}

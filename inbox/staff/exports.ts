@@ -44,12 +44,8 @@ async function exportOf(context: StaffContext, { id: what, query }: Visit): Prom
 
 /** A table of subscribers in the import format of listmonk. */
 export async function exportSubscribers(database: Database): Promise<Export> {
-  const rows = (await listSubscribers(database)).map(({ email, ...attributes }) => [
-    email,
-    '',
-    JSON.stringify(attributes),
-    ...Object.values(attributes),
-  ]);
+  const listed = await listSubscribers(database);
+  const rows = listed.map(({ email, ...more }) => [email, '', JSON.stringify(more), ...Object.values(more)]);
   const heads = ['email', 'name', 'attributes', 'language', 'agreed_to', 'asked', 'confirmed', 'unsubscribe'];
   const log = `exported ${rows.length} addresses of the newsletter`;
   return { name: 'newsletter.csv', content: spreadsheetCsv([heads, ...rows]), log };

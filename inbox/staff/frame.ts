@@ -103,10 +103,7 @@ export const ruled = (rows: readonly (Html | false | undefined)[]): Html =>
     ${rows.map((row) => row && html`<li>${row}</li>`)}
   </ul>`;
 
-export const table = (
-  heads: readonly string[],
-  rows: readonly (readonly (string | number | Html)[])[],
-): Html =>
+export const table = (heads: readonly string[], rows: readonly (readonly (string | number | Html)[])[]) =>
   html`<div class="table" tabindex="0" role="region" aria-label="${heads[0]}">
     <table>
       <thead>

@@ -165,16 +165,11 @@ const listUrl = (query: Record<string, string | number | undefined>) => {
 const ICON_OF_WORK = { query: 'mail', newsletter: 'mail', pledge: 'wallet', sighting: 'eye' } as const;
 
 function listRow({ item, title, words }: ListRow, now: number): Html {
+  const label = `${title}, ${item.reference}`;
   const isToday = nepalDay(item.receivedAt) === nepalDay(new Date(now).toISOString());
   return html`<li class="row" ${item.state === 'new' && html`data-new`}>
     ${hidden('listed', item.id)}${shownRevision(item)}
-    <input
-      class="tick"
-      type="checkbox"
-      name="id"
-      value="${item.id}"
-      aria-label="${title}, ${item.reference}"
-    />
+    <input class="tick" type="checkbox" name="id" value="${item.id}" aria-label="${label}" />
     ${stateOf(item)}
     <span class="kind">${icon(ICON_OF_WORK[item.work], 22)}</span>
     <a class="what" href="${INBOX_URL}${item.id}"

@@ -66,12 +66,10 @@ async function countMonth(transaction: Transaction, month: string) {
   const next = monthAfter(month);
   const [from, until] = [startOf(month), startOf(next)];
   const isInMonth = 'received_at >= ? and received_at < ? and removed_at is null';
-  const rows = await all(
-    `select work, ${LANGUAGE} as language, count(*) as arrived, ${COUNTED.map((view) => `count(*) filter (where ${VIEWS[view]}) as ${view}`).join(', ')}
-     from submissions where work <> 'newsletter' and ${isInMonth} group by work, language order by work, language`,
-    from,
-    until,
-  );
+  const views = COUNTED.map((view) => `count(*) filter (where ${VIEWS[view]}) as ${view}`).join(', ');
+  const byKind = `select work, ${LANGUAGE} as language, count(*) as arrived, ${views} from submissions
+    where work <> 'newsletter' and ${isInMonth} group by work, language order by work, language`;
+  const rows = await all(byKind, from, until);
   const count = (what: string) => countOf(transaction, what, from, until);
   const isAccepted = `work = 'sighting' and state = 'accepted'`;
   const subscribers = await countOf(transaction, `subscribers where state = 'subscribed'`);

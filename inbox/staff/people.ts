@@ -60,10 +60,8 @@ export function addPeople(add: AddStaffPage, { database }: StaffContext): void {
         await logAction(transaction, member.name, 'took the right to sign in from a colleague');
         return removeMember(transaction, email);
       });
-      return showPeople(
-        visit,
-        isRemoved ? `${email} can no longer sign in, and is signed out everywhere.` : '',
-      );
+      const said = `${email} can no longer sign in, and is signed out everywhere.`;
+      return showPeople(visit, isRemoved ? said : '');
     }
     if (form.get('do') !== 'invite' || !isEmail(email) || !name) return showPeople(visit);
     await database.transaction(async (transaction) => {

@@ -37,15 +37,11 @@ export function fits({ species }: Sighting, birds: Birds, day: string): Html | f
     const titled = (title: string) => (drawn.length > 1 ? `${englishName}, ${title.toLowerCase()}` : title);
     const alike = similar.flatMap((other) => birds.get(other) ?? []).filter(isHere);
     const others = alike.map((other, at) => html`${at > 0 && ', '}${pageLink(other)}`);
+    const sign = isHere(bird) ? 'check' : 'alert';
     const which = months && !isHere(bird) && `, which are ${monthNames(months)}`;
+    const season = html`${name} is ${which && 'not '}among its months in Nepal${which}`;
     return [
-      name &&
-        months &&
-        line(
-          isHere(bird) ? 'check' : 'alert',
-          titled('Month'),
-          html`${name} is ${which && 'not '}among its months in Nepal${which}`,
-        ),
+      name && months && line(sign, titled('Month'), season),
       alike.length > 0 && line('alert', titled('Look-alikes') + (name ? ` in ${name}` : ''), html`${others}`),
     ].filter((one) => one instanceof Html);
   });

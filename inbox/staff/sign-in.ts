@@ -16,10 +16,7 @@ const memberFrom = ({ id, email, name }: Row) => ({
 
 export type Member = ReturnType<typeof memberFrom>;
 
-export async function inviteMember(
-  { all }: Transaction,
-  { email, name }: Omit<Member, 'id'>,
-): Promise<Member> {
+export async function inviteMember({ all }: Transaction, { email, name }: Omit<Member, 'id'>) {
   const [row] = await all`insert into staff (id, email, name, made_at)
     values (${newSecret()}, ${email.toLowerCase()}, ${name}, ${daysBefore(0)})
     on conflict (email) do update set name = excluded.name returning *`;

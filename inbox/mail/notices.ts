@@ -77,7 +77,11 @@ async function notifyStaff(
   const { email } = summaryOf(submission, form);
   const thread = `<${hashOf(`thread ${email.toLowerCase() || id}`)}@${new URL(inboxUrl()).hostname}>`;
   const { language } = submission.package;
-  const spoken = language && languageName(language);
+  const spoken: readonly [string, string][] = language ? [['Language', languageName(language)]] : [];
+  const answering = isAscii(email.split('@')[0] ?? '')
+    ? 'Answering this mail writes to the visitor.'
+    : `Few mail programs answer to ${email}. This opens a new mail: ${mailto(email, reference, '')}`;
+  const why = 'You get this because the form names your address.';
   for (const to of form.tell.map((one) => fillIn(one)))
     if (!(await isWritten(transaction, id, to)))
       await queueMail(transaction, {
@@ -89,19 +93,9 @@ async function notifyStaff(
           ...letter,
           subject: `${letter.subject} (${reference})`,
           above: `${form.title}, ${reference}, ${nepalTime(receivedAt)}`,
-          rows: [
-            ...rows,
-            ...answersOf(submission, form, leftOut),
-            ...(spoken ? [['Language', spoken] as const] : []),
-          ],
+          rows: [...rows, ...answersOf(submission, form, leftOut), ...spoken],
           button: { words: 'Open in the inbox', url: inboxUrl(id) },
-          foot: [
-            email &&
-              (isAscii(email.split('@')[0] ?? '')
-                ? 'Answering this mail writes to the visitor.'
-                : `Few mail programs answer to ${email}. This opens a new mail: ${mailto(email, reference, '')}`),
-            'You get this because the form names your address.',
-          ].filter(Boolean),
+          foot: email ? [answering, why] : [why],
         },
       });
 }

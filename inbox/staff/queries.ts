@@ -2,13 +2,12 @@ import { amountWithCurrency } from '@raptors/shared/contract/forms/amount';
 import type { FormDefinition, FormKind } from '@raptors/shared/contract/forms/form';
 import { countOf, daysBefore, insert, type Transaction, type Row, type Value } from '../database/database';
 import { LANGUAGES } from '@raptors/shared/contract/language';
+import type { FormName } from '../receive/forms';
 import { submissionFrom, type Submission } from '../receive/submission';
 import { labelOf, summaryOf } from '../receive/summary';
 import { newSecret } from '../secret';
 
-export type FormOf = (
-  name: Pick<Submission, 'owner' | 'release' | 'form'>,
-) => Promise<FormDefinition | undefined>;
+export type FormOf = (name: FormName) => Promise<FormDefinition | undefined>;
 
 export const KIND_WORDS: Readonly<Record<FormKind, string>> = {
   query: 'Queries',

@@ -52,10 +52,8 @@ export function addSignIn(server: FastifyInstance, database: Database): void {
       await queueMail(transaction, { to: member.email, letter: signInLetter(link) });
       await transaction.all`delete from mails where recipient = ${NOBODY.email}`;
     });
-    return show(
-      reply.header('Set-Cookie', cookie(request, 'inbox-device', device)),
-      signInPage(readInboxEnv().smtpUrl ? KNOWN_OR_NOT : NO_MAIL),
-    );
+    reply.header('Set-Cookie', cookie(request, 'inbox-device', device));
+    return show(reply, signInPage(readInboxEnv().smtpUrl ? KNOWN_OR_NOT : NO_MAIL));
   });
   server.get(`${SIGN_IN_URL}/:secret`, (_request, reply) => show(reply, USE_LINK_PAGE));
   server.post<{ Params: { secret: string } }>(`${SIGN_IN_URL}/:secret`, async (request, reply) => {

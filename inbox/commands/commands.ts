@@ -45,44 +45,33 @@ export async function runCommand(open: OpenInbox, args: readonly string[]): Prom
 }
 
 function define(program: Command, open: OpenInbox): void {
-  program
-    .command('backup <folder>')
-    .description(
-      `copies the database into a folder on another disk; older copies go after ${BACKUP_DAYS} days`,
-    )
-    .action(async (folder: string) => backUp(await open(), folder));
-  program
-    .command('copy')
-    .description(
-      'copies everything from the file to the Postgres of DATABASE_URL; again and again, until an inbox works with the copy',
-    )
-    .action(async () => copyToNamed(await open('file')));
-  program
-    .command('compact')
-    .description('makes a file of an earlier release give the room of what is deleted back')
+  const add = (usage: string, description: string) => program.command(usage).description(description);
+  const kept = `older copies go after ${BACKUP_DAYS} days`;
+  add('backup <folder>', `copies the database into a folder on another disk; ${kept}`).action(
+    async (folder: string) => backUp(await open(), folder),
+  );
+  add(
+    'copy',
+    'copies everything from the file to the Postgres of DATABASE_URL; again and again, until an inbox works with the copy',
+  ).action(async () => copyToNamed(await open('file')));
+  add('compact', 'makes a file of an earlier release give the room of what is deleted back')
     .option('--yes', 'does it; without it the command only says what room it takes')
     .action(async ({ yes }: { yes?: boolean }) => compactFile(await open(), yes === true));
-  program
-    .command('status')
-    .description('what is wrong, where mails go, and how many may sign in')
+  add('status', 'what is wrong, where mails go, and how many may sign in')
     .option('--json', 'prints what is wrong as JSON, for programs')
     .action(async ({ json }: { json?: boolean }) => report(await open(), json === true));
-  program
-    .command('test-mail <email>')
-    .description('sends a mail now, and says what the mail server answered')
-    .action(async (email: string) => sendTestMail(await open(), email));
-  program
-    .command('settings')
-    .description('each setting, and where it comes from')
-    .action(async () => console.log(await describeSettings()));
-  program
-    .command('invite <email> <name...>')
-    .description('lets somebody sign in, and prints the link')
-    .action(async (email: string, name: string[]) => invite(await open(), email, name.join(' ').trim()));
-  program
-    .command('remove <email>')
-    .description('takes the right to sign in away')
-    .action(async (email: string) => remove(await open(), email));
+  add('test-mail <email>', 'sends a mail now, and says what the mail server answered').action(
+    async (email: string) => sendTestMail(await open(), email),
+  );
+  add('settings', 'each setting, and where it comes from').action(async () =>
+    console.log(await describeSettings()),
+  );
+  add('invite <email> <name...>', 'lets somebody sign in, and prints the link').action(
+    async (email: string, name: string[]) => invite(await open(), email, name.join(' ').trim()),
+  );
+  add('remove <email>', 'takes the right to sign in away').action(async (email: string) =>
+    remove(await open(), email),
+  );
 }
 
 async function copyToNamed({ database, place, print }: CommandContext): Promise<void> {

@@ -10,7 +10,7 @@ import { correctSighting } from '../sightings/sighting';
 import { askPage, privacyList, type Question } from './ask-page';
 import { correctFields, correctionFields, readCorrection } from './correct';
 import { deleteForPrivacy, findBySender, giveRoomBack, sentBy } from './deletion';
-import { hidden, shownRevision, type AddStaffPage, type StaffContext } from './frame';
+import { hidden, type AddStaffPage, type StaffContext } from './frame';
 import {
   itemOf,
   itemsWhere,
@@ -62,12 +62,8 @@ export function addActions(add: AddStaffPage, context: StaffContext): void {
     const more = items.length > NAMED ? ` and ${items.length - NAMED} more` : '';
     const names = named.map(({ title, item }) => `${title} (${item.reference})`).join(', ') + more;
     const shown = form.getAll('shown');
-    const ask = (
-      question: Question,
-      revisions = shown.map((one) => hidden('shown', one)),
-      status?: number,
-    ) => {
-      const chosen = [...chosenFields(form, items), ...revisions];
+    const ask = (question: Question, revisions: readonly string[] = shown, status?: number) => {
+      const chosen = [...chosenFields(form, items), ...revisions.map((one) => hidden('shown', one))];
       return show('todo', question.title, askPage(question, act, chosen, back), status);
     };
     const isSure = form.get('sure') === 'yes';
@@ -79,7 +75,8 @@ export function addActions(add: AddStaffPage, context: StaffContext): void {
       const ids = changed.map(({ id }) => id).join(',');
       if (!step.again) return redirect(reply, back, { changed: ids });
       const lead = 'Somebody has changed this since your page was opened. What you have typed is kept below.';
-      return ask({ ...step.again, lead }, changed.map(shownRevision), 409);
+      const revisions = changed.map(({ id, revision }) => `${id}:${revision}`);
+      return ask({ ...step.again, lead }, revisions, 409);
     }
     if (step.isForGood) {
       await giveRoomBack(database);

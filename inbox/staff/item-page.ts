@@ -86,6 +86,15 @@ async function showItem({ show }: Visit, { database, formOf, readBirds }: StaffC
   const care =
     'A nest, or a bird that needs care: these photographs must not be shown. They can give the place away.';
   const pictured = html`${pictures(drawn)}${drawn.length > 0 && isOfPlaceToHide && notice(care)}`;
+  const page =
+    item.page !== undefined && html`<a href="${readInboxEnv().siteUrl}${item.page}">${item.page}</a>`;
+  const deletedOn = item.deleteAt === NEVER ? 'never, it names nobody any more' : nepalDay(item.deleteAt);
+  const events = [{ at: item.receivedAt, who: '', what: 'arrived' }, ...history].map(
+    ({ at, who, what }) =>
+      html`<span class="event"
+        ><span class="soft">${when(String(at))}</span><span>${String(who)} ${String(what)}</span></span
+      >`,
+  );
   const body = html`<div class="wide item">
     <div class="actions between no-print">
       <a class="quiet" href="${INBOX_URL}">${icon('back', 18)}To do</a>
@@ -122,16 +131,10 @@ async function showItem({ show }: Visit, { database, formOf, readBirds }: StaffC
         ${pairs([
           ['State', stateOf(item)],
           email !== '' && ['Email', email],
-          item.page !== undefined && [
-            'From page',
-            html`<a href="${readInboxEnv().siteUrl}${item.page}">${item.page}</a>`,
-          ],
+          page && ['From page', page],
           item.otherSite !== undefined && ['Shown by', item.otherSite],
           ['Release', `${item.owner} ${item.release}`],
-          [
-            'Deleted on',
-            item.deleteAt === NEVER ? 'never, it names nobody any more' : nepalDay(item.deleteAt),
-          ],
+          ['Deleted on', deletedOn],
         ])}
         ${act(
           html`<p class="actions after no-print">
@@ -143,17 +146,7 @@ async function showItem({ show }: Visit, { database, formOf, readBirds }: StaffC
         ${email !== '' && (await sender(database, email.toLowerCase(), others))}
         <div class="no-print">
           <h2 class="side-title apart">What happened</h2>
-          <div class="small">
-            ${ruled(
-              [{ at: item.receivedAt, who: '', what: 'arrived' }, ...history].map(
-                ({ at, who, what }) =>
-                  html`<span class="event"
-                    ><span class="soft">${when(String(at))}</span
-                    ><span>${String(who)} ${String(what)}</span></span
-                  >`,
-              ),
-            )}
-          </div>
+          <div class="small">${ruled(events)}</div>
         </div>
         <div class="after">${act(dangerButton('erase', 'Delete for privacy'))}</div>
       </div>

@@ -54,11 +54,14 @@ export function addPeople(add: AddStaffPage, { database }: StaffContext): void {
   add('GET', 'people', (visit) => showPeople(visit));
   add('POST', 'people', async (visit) => {
     const { form, member } = visit;
-    const [email = '', name = ''] = ['email', 'name'].map((one) => form.get(one)?.trim().slice(0, 254));
+    const name = (form.get('name') ?? '').trim().slice(0, 254);
+    const email = (form.get('email') ?? '').trim().toLowerCase();
     if (form.get('do') === 'remove' && email !== member.email) {
       const isRemoved = await database.transaction(async (transaction) => {
-        await logAction(transaction, member.name, 'took the right to sign in from a colleague');
-        return removeMember(transaction, email);
+        const wasMember = await removeMember(transaction, email);
+        const what = 'took the right to sign in from a colleague';
+        if (wasMember) await logAction(transaction, member.name, what);
+        return wasMember;
       });
       const said = `${email} can no longer sign in, and is signed out everywhere.`;
       return showPeople(visit, isRemoved ? said : '');

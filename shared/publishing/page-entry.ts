@@ -86,6 +86,9 @@ export const siteFileSchema = v.strictObject({
 
 export const FOOTER_COLUMNS = ['Explore', 'Organisation'] as const;
 
+const flag = v.optional(v.boolean());
+const link = { label: words('Label'), order };
+
 const entries = {
   /** `{product}` is replaced by the product name. */
   path: pagePathSchema,
@@ -96,22 +99,13 @@ const entries = {
   /** Search terms that the page itself does not contain. */
   synonyms: v.optional(v.array(words('Words for the search'))),
   /** Browsers store the page even unopened, for emergencies without a network; not those of visitors who save data. */
-  keptOffline: v.optional(v.boolean()),
-  menu: v.optional(
-    v.strictObject({ label: words('Label'), order, help: v.optional(words('Below the label')) }),
-  ),
+  keptOffline: flag,
+  menu: v.optional(v.strictObject({ ...link, help: v.optional(words('Below the label')) })),
   /** A button in the header; with `onPhones`, only in the menu of phones. */
-  button: v.optional(
-    v.strictObject({
-      label: words('Label'),
-      order,
-      primary: v.optional(v.boolean()),
-      onPhones: v.optional(v.boolean()),
-    }),
-  ),
+  button: v.optional(v.strictObject({ ...link, primary: flag, onPhones: flag })),
   /** Such as `group`: `?group=owl` in the page's address, or the attribute `group` of `<raptor-page>`. */
   parameters: v.optional(v.array(parameterSchema)),
-  footer: v.optional(v.strictObject({ column: v.picklist(FOOTER_COLUMNS), label: words('Label'), order })),
+  footer: v.optional(v.strictObject({ column: v.picklist(FOOTER_COLUMNS), ...link })),
   /** For a page that needs more or less than the site's budget; in a page set, the budget of each page. */
   budget: v.optional(pageBudgetSchema),
 };

@@ -6,7 +6,8 @@ import { isDay } from './is-day';
 /** Values by the name of their field. Only `photographs` and a `choice` of several have more than one. */
 export type FormValues = Readonly<Record<string, readonly string[]>>;
 
-type Fields = Pick<FormDefinition, 'fields'>;
+/** The part of a form that reading and checking needs. */
+export type Fields = Pick<FormDefinition, 'fields'>;
 
 const DOMAIN_PART = String.raw`[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?`;
 /** Email addresses as browsers accept them, but with letters of all scripts, and with at least one dot in the domain. */

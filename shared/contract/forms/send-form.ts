@@ -1,5 +1,4 @@
-import { valuesOf, type FormValues, type ReadDay } from './check-form';
-import type { FormDefinition } from './form';
+import { valuesOf, type Fields, type FormValues, type ReadDay } from './check-form';
 import { OWN_FIELDS, type FormAnswer, type FormToken } from './form-address';
 import { mailto } from '../mailto';
 
@@ -7,11 +6,7 @@ import { mailto } from '../mailto';
 const WAIT_MS = 60_000;
 
 /** Values of a form on the page. */
-export function readForm(
-  element: HTMLFormElement,
-  form: Pick<FormDefinition, 'fields'>,
-  readDay?: ReadDay,
-): FormValues {
+export function readForm(element: HTMLFormElement, form: Fields, readDay?: ReadDay): FormValues {
   const data = new FormData(element);
   const written = form.fields.map(({ name }): [string, string[]] => [
     name,
@@ -28,38 +23,31 @@ export function formData(element: HTMLFormElement, key: string, token = ''): For
   return data;
 }
 
-/** Requests the token of a form, see `OWN_FIELDS`; undefined when no inbox answers. */
-export async function requestToken(action: string): Promise<string | undefined> {
+/** The site's own inbox is trusted without a schema. A host without one answers with HTML, which is no JSON. */
+async function ask<Answer>(action: string, request?: RequestInit): Promise<Answer | undefined> {
   try {
-    const response = await fetch(action, { headers: { Accept: 'application/json' } });
-    const { token }: FormToken = await response.json();
-    return token;
+    const response = await fetch(action, { ...request, headers: { Accept: 'application/json' } });
+    const answer: Answer = await response.json();
+    return answer;
   } catch {
     return undefined;
   }
 }
 
+/** Requests the token of a form, see `OWN_FIELDS`; undefined when no inbox answers. */
+export const requestToken = async (action: string): Promise<string | undefined> =>
+  (await ask<FormToken>(action))?.token;
+
 /** Sends a form to the inbox; undefined when no inbox answers. */
 export async function postForm(action: string, data: FormData): Promise<FormAnswer | undefined> {
   const hasFiles = [...data.values()].some((value) => typeof value !== 'string');
   const texts = [...data].map(([name, value]) => [name, String(value)]);
+  const body = hasFiles ? data : new URLSearchParams(texts);
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), WAIT_MS);
-  try {
-    const response = await fetch(action, {
-      method: 'POST',
-      body: hasFiles ? data : new URLSearchParams(texts),
-      headers: { Accept: 'application/json' },
-      signal: controller.signal,
-    });
-    // A host without an inbox answers with HTML, which fails here. The site's own inbox is trusted without a schema.
-    const answer: FormAnswer = await response.json();
-    return answer;
-  } catch {
-    return undefined;
-  } finally {
-    clearTimeout(timer);
-  }
+  const answer = await ask<FormAnswer>(action, { method: 'POST', body, signal: controller.signal });
+  clearTimeout(timer);
+  return answer;
 }
 
 /** A random key, which is sent with a form: the inbox stores a repeated request with the same key and content once. */
@@ -67,7 +55,7 @@ export const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-')
 
 /** `mailto:` address with what was written. */
 export function formAsMail(
-  { title, fields }: Pick<FormDefinition, 'title' | 'fields'>,
+  { title, fields }: Fields & { title: string },
   values: FormValues,
   to: string,
 ): string {

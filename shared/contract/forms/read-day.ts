@@ -27,10 +27,7 @@ const monthIn = (names: readonly string[], word: string) =>
 export function readDay(written: string): string {
   const text = plainDigits(written).toLowerCase();
   const numbers = (text.match(/\d+/g) ?? []).map(Number);
-  const [year = 0, ...others] = [
-    ...numbers.filter((number) => number > 999),
-    ...numbers.filter((number) => number <= 999),
-  ];
+  const [year = 0, ...others] = [...numbers].sort((a, b) => Number(b > 999) - Number(a > 999));
   // A year without a calendar is in Bikram Sambat if the table has it: nobody means the year 2060 AD.
   if (numbers.length === 3 && numbers[0] === year && /^[\d\s./-]+$/.test(text))
     return dayOf(year, others[0], others[1], year >= FIRST_SAMBAT_YEAR) ?? written;

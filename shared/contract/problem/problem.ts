@@ -19,6 +19,5 @@ export function problemText({ file, place, rule, reason, remedy, excerpt }: Prob
 }
 
 /** Without duplicates. */
-export const uniqueProblems = (problems: readonly Problem[]): Problem[] => [
-  ...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values(),
-];
+export const uniqueProblems = (problems: readonly Problem[]): Problem[] =>
+  Array.from(new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values());

@@ -29,7 +29,13 @@ export class RaptorPage extends HTMLElement {
   connectedCallback(): void {
     // The tag was moved: the browser has disconnected it and connects it again in the same step.
     if (this.#mounted) return;
-    for (const name of TAG_OPTIONS) this.#readProperty(name);
+    for (const name of TAG_OPTIONS) {
+      const value: unknown = Object.getOwnPropertyDescriptor(this, name)?.value;
+      if (value === undefined) continue;
+      // Set by the host before the tag was defined, and hides the class's accessor.
+      Reflect.deleteProperty(this, name);
+      Reflect.set(this, name, value);
+    }
     this.#mounted = mount(this, this.#options());
     // Watches all attributes, because each page has parameters of its own.
     this.#observer = new MutationObserver(() => this.#mounted?.update(this.#options()));
@@ -46,14 +52,6 @@ export class RaptorPage extends HTMLElement {
       this.#mounted?.unmount();
       this.#mounted = undefined;
     });
-  }
-
-  /** Sets a property again that the host set before the tag was defined: it hides the class's accessor. */
-  #readProperty(name: (typeof TAG_OPTIONS)[number]) {
-    const value: unknown = Object.getOwnPropertyDescriptor(this, name)?.value;
-    if (value === undefined) return;
-    Reflect.deleteProperty(this, name);
-    Reflect.set(this, name, value);
   }
 
   #options() {

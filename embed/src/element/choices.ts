@@ -2,12 +2,10 @@ import type { Fragment } from '@raptors/shared/contract/fragment';
 import { unknownName } from '@raptors/shared/contract/problem/nearest-name';
 import { TAG_OPTIONS, type MountOptions } from './options';
 
+type Choices = MountOptions['parameters'];
+
 /** Adds the host's parameters to the address of a page: only those whose name and value the page knows. */
-export function chosenAddress(
-  url: URL,
-  { parameters }: Pick<Fragment, 'parameters'>,
-  { parameters: chosen = {} }: Pick<MountOptions, 'parameters'>,
-): URL {
+export function chosenAddress(url: URL, { parameters }: Fragment, chosen: Choices = {}): URL {
   const address = new URL(url);
   for (const { name, values } of parameters) {
     const value = chosen[name];
@@ -23,12 +21,9 @@ export const mayBeParameter = (name: string): boolean =>
   !/^(class$|aria-|data-)|[^a-z\d-]/.test(name);
 
 /** One sentence for each parameter with a value that the page does not have; it names a similar value, or else those that there are. */
-export const unknownChoices = (
-  { searchParams }: URL,
-  { parameters }: Fragment,
-  { parameters: chosen = {} }: MountOptions,
-): string[] =>
-  parameters.flatMap(({ name, values }) => {
+export function unknownChoices({ searchParams }: URL, { parameters }: Fragment, chosen: Choices = {}) {
+  return parameters.flatMap(({ name, values }) => {
     const value = chosen[name] ?? searchParams.get(name);
     return value && !values.includes(value) ? [`${name}: ${unknownName(value, values)}`] : [];
   });
+}

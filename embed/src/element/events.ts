@@ -38,7 +38,6 @@ export const asEmbedError = (error: unknown): EmbedError =>
     ? error
     : new EmbedError('unreadable', `The page could not be read: ${messageOf(error)}.`, { cause: error });
 
-/** The `detail` of each event. */
 type EmbedEvents = {
   /** The prerendered page is shown; once more, with `mounted`, when its code runs. */
   ready: { url: string; title: string; mounted: boolean };
@@ -58,7 +57,6 @@ export const emitterOf =
       new CustomEvent(`raptor-${name}`, { detail, bubbles: true, composed: true, cancelable: true }),
     );
 
-/** Dispatches an error on each tag of the page. */
 export function reportOnTags({ code, message: reason }: EmbedError, site: string): void {
   for (const tag of document.querySelectorAll('raptor-page')) {
     const { href: url } = new URL(tag.getAttribute('src') || '/', site);

@@ -9,10 +9,6 @@ const TIMEOUT_MS = 10_000;
 const TEXTS = ['path', 'title', 'lang', 'html', 'css', 'fonts'];
 const LISTS = ['movedFrom', 'parameters'];
 
-/**
- * Fetches one prerendered page of the site.
- * @throws {EmbedError} when the page does not load in time, is not the site's or cannot be read
- */
 export async function fetchPage({ origin, pathname }: URL, attempt = 0): Promise<Fragment> {
   const address = origin + viewPath('fragment', pathname);
   const missing = `The site has no page at ${pathname}. Look at the spelling of src.`;
@@ -28,7 +24,7 @@ export async function fetchPage({ origin, pathname }: URL, attempt = 0): Promise
   return fragment;
 }
 
-/** Whether the answer is the page at the requested address: a cache between site and visitor may mix up answers. */
+/** A cache between site and visitor may mix up answers. */
 const isFor = ({ path, movedFrom }: Fragment, pathname: string): boolean =>
   [path, ...movedFrom].some((address) => pathKey(address) === pathKey(pathname));
 

@@ -6,11 +6,7 @@ const TIMEOUT_MS = 10_000;
 
 type ScriptToLoad = { address: string; integrity: string; attempt: number };
 
-/**
- * Loads a script into a document if it has the given hash.
- * @param properties set on the script element, where the script reads them
- * @throws {EmbedError} when it does not load in ten seconds, or has another hash
- */
+/** Loads a script if it has the given hash. The script reads `properties` from its own element. */
 export async function loadScript(
   document: Document,
   { address, integrity, attempt }: ScriptToLoad,
@@ -32,7 +28,7 @@ export async function loadScript(
         ),
       );
     };
-    // After the script has run, `fail` changes nothing: neither the promise nor what the script has defined.
+    // After the script has loaded, this changes nothing.
     setTimeout(fail, TIMEOUT_MS);
     script.onload = resolve;
     script.onerror = fail;

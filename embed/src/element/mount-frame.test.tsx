@@ -59,6 +59,9 @@ it('shows a link and reports when the frame does not answer, and retries on dema
   say('ready', 'Upcoming events');
   window.dispatchEvent(new Event('online'));
   expect(events).toHaveLength(3);
+  page.update({ src: '/Donate' });
+  jest.advanceTimersByTime(10_000);
+  expect(element.shadowRoot?.querySelector('a')?.href).toBe(`${SITE}/Donate`);
   page.unmount();
 });
 

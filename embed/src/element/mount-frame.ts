@@ -9,10 +9,7 @@ import { watchElement } from './watch-element';
 const TIMEOUT_MS = 10_000;
 
 /** Messages that `shell/src/frame/start-in-frame.ts` sends. */
-type FrameMessage = {
-  message?: 'height' | 'ready' | 'link';
-  value?: string | number;
-};
+type FrameMessage = { message?: 'height' | 'ready' | 'link'; value?: string | number };
 
 /** Shows a page in a frame as high as the page, so that its code does not run in the host's page. Events as for `mount`. */
 export function mountFrame(element: HTMLElement, options: MountOptions, site: string): Mounted {
@@ -32,19 +29,21 @@ export function mountFrame(element: HTMLElement, options: MountOptions, site: st
     return options.src && url.origin + viewPath('embed', url.pathname) + url.search;
   }
 
-  const handlers: Record<NonNullable<FrameMessage['message']>, (value: string) => unknown> = {
-    height(value) {
+  function receive({ source, data }: MessageEvent<FrameMessage | null>) {
+    if (source !== frame.contentWindow || !data) return;
+    const value = String(data.value);
+    if (data.message === 'link') emit('navigate', { url: value });
+    if (data.message === 'height') {
       measured = `${Number(value)}px`;
       applyStyles();
-    },
-    ready: (title) => {
+    }
+    if (data.message === 'ready') {
       clearTimeout(timer);
       slot.remove();
       state = 'mounted';
-      emit('ready', { url: requested().href, title, mounted: true });
-    },
-    link: (url) => emit('navigate', { url }),
-  };
+      emit('ready', { url: requested().href, title: value, mounted: true });
+    }
+  }
 
   function advance() {
     if (isNear() && options.src && (state === 'far' || state === 'failed')) request();
@@ -52,18 +51,11 @@ export function mountFrame(element: HTMLElement, options: MountOptions, site: st
 
   function request() {
     clearTimeout(timer);
-    if (state === 'failed') root.prepend(slot);
     if (!options.src) return fail('missing', NO_SRC);
     const { pathname, href } = requested();
     state = 'loading';
-    timer = setTimeout(
-      () =>
-        fail(
-          'unreachable',
-          `The frame did not say in ${TIMEOUT_MS / 1000} seconds that ${href} is there. Look at the spelling of src; see that the site is up, and that the policy of this page allows it (frame-src).`,
-        ),
-      TIMEOUT_MS,
-    );
+    const silent = `The frame did not say in ${TIMEOUT_MS / 1000} seconds that ${href} is there. Look at the spelling of src; see that the site is up, and that the policy of this page allows it (frame-src).`;
+    timer = setTimeout(() => fail('unreachable', silent), TIMEOUT_MS);
     frame.src = address();
     frame.title = element.textContent.trim() || pathname;
   }
@@ -73,16 +65,11 @@ export function mountFrame(element: HTMLElement, options: MountOptions, site: st
     emit('error', { url: href, code, reason });
     if (state === 'mounted') return;
     state = 'failed';
+    root.prepend(slot);
     if (!element.childElementCount) slot.replaceChildren(plainLink(href));
   }
 
-  addEventListener(
-    'message',
-    ({ source, data }: MessageEvent<FrameMessage | null>) => {
-      if (source === frame.contentWindow && data?.message) handlers[data.message]?.(String(data.value));
-    },
-    { signal: ended.signal },
-  );
+  addEventListener('message', receive, { signal: ended.signal });
   // A cross-origin isolated page refuses frames that are neither credentialless nor isolated themselves.
   if (globalThis.crossOriginIsolated) frame.setAttribute('credentialless', '');
   frame.style.cssText = 'display:block;width:100%;border:0;';

@@ -109,9 +109,8 @@ function mountInShadow(element: HTMLElement, options: MountOptions): Mounted {
     adapt(root);
   }
 
-  /** Reports each unknown choice once. */
   function reportUnknown(url: URL, fragment: Fragment) {
-    for (const reason of unknownChoices(url, fragment, options)) {
+    for (const reason of unknownChoices(url, fragment, options.parameters)) {
       if (reportedChoices.has(reason)) continue;
       reportedChoices.add(reason);
       console.warn(reason);
@@ -187,7 +186,6 @@ function chosenTheme(element: Element, theme: string | null | undefined): string
   return scheme.includes('light') ? 'auto' : 'dark';
 }
 
-/** Calls back when an attribute of `html` or `body` has changed, or the visitor's colour scheme. */
 function watchColorScheme(onChange: () => void, { signal }: AbortController): void {
   const observer = new MutationObserver(onChange);
   for (const element of [document.documentElement, document.body])

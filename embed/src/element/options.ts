@@ -4,7 +4,6 @@ import type { Emit } from './events';
 /** Options that are attributes and properties of the tag. */
 export const TAG_OPTIONS = ['src', 'theme', 'height', 'isolation'] as const;
 
-/** What a site that embeds a page may choose. */
 export type MountOptions = {
   /** Address of the page: `https://…/About_Raptors/Explore_raptors_nepal`. On the loader's own site, its path is enough. */
   src: string;
@@ -14,7 +13,7 @@ export type MountOptions = {
   height?: string | null;
   /** `frame`: none of the page's code runs in the host's page. Any other value means the same; it can't be changed later. */
   isolation?: string | null;
-  /** Parameters of the page by name; unknown ones are ignored. */
+  /** Parameters of the page; unknown names are ignored. */
   parameters?: Record<string, string | null>;
 };
 
@@ -23,7 +22,6 @@ export const chosenHeight = ({ height }: Pick<MountOptions, 'height'>): string |
   height && height !== 'auto' ? height.replace(/^\d+$/, '$&px') : undefined;
 
 export type Mounted = {
-  /** Changes options; those that are left out stay. */
   update(options: Partial<MountOptions>): void;
   /** Restores the element as it was before. */
   unmount(): void;
@@ -36,7 +34,6 @@ export type EmbeddedPage = {
   /** The prerendered page, which the mounted one replaces. */
   readonly copy: HTMLElement;
   readonly root: ShadowRoot;
-  /** The options as they are now. */
   options(): MountOptions;
   /** Adapts new elements of the page to the host's options. */
   adapt(place: ParentNode): void;

@@ -22,7 +22,6 @@ export function shadowStyles(root: ShadowRoot) {
       layOut(options, isReserved ? ':host{display:block!important;contain:size!important}' : '');
       root.adoptedStyleSheets = [box];
     },
-    /** Releases the space that `reserve` has kept. */
     collapse(): void {
       root.adoptedStyleSheets = [];
     },

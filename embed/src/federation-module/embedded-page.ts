@@ -78,7 +78,7 @@ function searchOf(parameters: Record<string, unknown>): string {
   return search && `?${search}`;
 }
 
-/** Handles a link to a place in the page: scrolls without changing the host's address. */
+/** Scrolls to the target of a link within the page, without changing the host's address. */
 function goToTarget(event: MouseEvent<HTMLElement> & { target: Element }): void {
   const link = event.target.closest('a[href^="#"]');
   const id = decodeAddress(link?.getAttribute('href')?.slice(1) ?? '');

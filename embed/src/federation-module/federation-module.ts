@@ -82,9 +82,8 @@ export function open({ globalName, pages, integrity, styles }: BundledRemote) {
 }
 
 /**
- * Adds the style sheet of the layout, once for all pages. A sheet that has loaded is not removed: it selects only the elements around
- * pages, and a page that waits for a removed sheet would wait for ever.
- * @returns resolves when it has loaded or failed. After a failure the page is readable without it, and the next one requests it.
+ * Adds the style sheet of the layout, once for all pages, and resolves when it has loaded or failed: a page is readable without it. It
+ * is not removed after it has loaded, because a page that waits for a removed sheet would wait for ever.
  */
 function addStyles(address: string, integrity: string): Promise<unknown> {
   const known = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];

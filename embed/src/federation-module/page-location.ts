@@ -10,7 +10,6 @@ export function parseLocation(text: string, state: unknown = null): Location {
 export const isAddress = (to: To): to is string =>
   typeof to === 'string' && /^([a-z][a-z0-9+.-]*:|\/\/)/i.test(to);
 
-/** Path, search and hash of a link on a page. */
 export function resolveTo(to: To, from: Location): string {
   const text = typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`;
   // As in the site's router: a search or hash alone is for the same page, and a relative path begins at the root.

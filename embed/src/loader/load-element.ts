@@ -9,10 +9,7 @@ declare const ELEMENT: { path: string; integrity: string };
 
 const UNTRUSTED = 'This page requires Trusted Types. Allow ours: trusted-types raptors';
 
-/**
- * Defines `<raptor-page>`. A failure is reported on the page's tags; it is tried again when it may succeed.
- * @throws {EmbedError} when the first attempt fails, or the script has another hash
- */
+/** Defines `<raptor-page>`. A failure is thrown and reported on the page's tags; loading is repeated when it may succeed. */
 export async function loadElement(site: string, attempt = 0): Promise<typeof mount> {
   try {
     const script = { ...ELEMENT, address: site + ELEMENT.path, attempt };

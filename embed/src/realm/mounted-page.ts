@@ -1,3 +1,4 @@
+import type { EmbeddedPage } from '../element/options';
 import type { HostPolicy } from '../element/trust/policy';
 
 /** How an embedded page reads its address and follows links. */
@@ -7,14 +8,10 @@ export type EmbeddedRouter = {
   navigate(to: string): void;
 };
 
-export type PageToMount = {
+export type PageToMount = Pick<EmbeddedPage, 'copy' | 'adapt'> & {
   /** The pin in the page's fragment, not checked yet. */
   pin: unknown;
-  /** The prerendered page, which the mounted one replaces. */
-  copy: HTMLElement;
   router: EmbeddedRouter;
-  /** Adapts new elements of the page to the host's options. */
-  adapt(place: ParentNode): void;
   scripts: Pick<HostPolicy, 'nonce' | 'scriptUrl'>;
 };
 

@@ -47,7 +47,7 @@ export function controlPage(page: EmbeddedPage): PageControls {
 
   /** The page's address, with the parameters that the host has chosen. */
   function router(): EmbeddedRouter {
-    const { pathname, searchParams, hash } = chosenAddress(here, fragment, page.options());
+    const { pathname, searchParams, hash } = chosenAddress(here, fragment, page.options().parameters);
     const location = `${englishPath(pathname)}?${searchParams}${hash}`;
     return { location, hrefOf: (path) => addressOf(path).href, navigate };
   }

@@ -16,13 +16,6 @@ const sources = list('Sources', words('Source'));
 const fact = fields({ term: 'What', value: 'Value' });
 const callout = group('Invitation at the end', { title: 'Title', text: prose('Text'), button: 'Button' });
 
-const sectionSchema = fields({
-  underConstruction: group('Pages that are not written yet', {
-    owl: wordsWith('Below the owl', 'name', 'cm'),
-    waysOn: 'Heading of the links to other pages',
-  }),
-});
-
 /** A day of the watch season, month and day without a year: `10-25`. */
 const seasonDay = (label: string) =>
   v.pipe(
@@ -32,6 +25,8 @@ const seasonDay = (label: string) =>
       'must be a day from 09-15 to 12-10',
     ),
   );
+
+const PASSING_BIRDS = 'src/pages/RaptorsExpedition/passing.birds.drawing';
 
 const seasonRow = v.pipe(
   fields({
@@ -46,44 +41,20 @@ const seasonRow = v.pipe(
     ),
     scientificName: v.optional(code('Scientific name')),
     sn: v.optional(
-      labelled(
-        'Number of the species',
-        v.pipe(
-          v.number(),
-          v.metadata({
-            reference: { to: 'bird', file: 'src/pages/RaptorsExpedition/passing.birds.drawing' },
-          }),
-        ),
-        'Its drawing is in src/pages/RaptorsExpedition/passing.birds.drawing.',
+      v.pipe(
+        labelled('Number of the species', v.number(), `Its drawing is in ${PASSING_BIRDS}.`),
+        v.metadata({ reference: { to: 'bird', file: PASSING_BIRDS } }),
       ),
     ),
     points: v.optional(
       list(
         'Days that were counted',
-        fields({
-          day: seasonDay('Day'),
-          label: 'Label on the chart',
-          text: 'Words in the table',
-        }),
+        fields({ day: seasonDay('Day'), label: 'Label on the chart', text: 'Words in the table' }),
       ),
     ),
   }),
   v.check((row) => row.from <= row.to, '"from" must not be after "to"'),
 );
-
-const volunteerSchema = fields({
-  title: 'Title',
-  lead: prose('Introduction'),
-  picture: group('Picture', {
-    alt: prose('What it shows', 'For those who do not see it.'),
-    caption: 'Caption',
-  }),
-  rolesHeading: 'Roles: heading',
-  rolesLead: prose('Roles: introduction'),
-  roles: list('Roles', fields({ name: 'Role', about: prose('What one does'), where: 'Where' })),
-  callout,
-  sources,
-});
 
 const underConstructionSchema = fields({
   title: 'Title',
@@ -94,72 +65,81 @@ const underConstructionSchema = fields({
   meanwhile: prose('What visitors can do meanwhile'),
   waysOn: list(
     'Links to other pages',
-    fields({
-      label: 'Words of the link',
-      to: page('Page'),
-      about: 'Below the link',
-    }),
+    fields({ label: 'Words of the link', to: page('Page'), about: 'Below the link' }),
   ),
 });
 
-const expeditionSchema = fields({
-  title: 'Title',
-  lead: prose('Introduction'),
-  /** Headings of the page. The keys are the anchors that the list of contents links to. */
-  headings: group('Headings', {
-    'when-to-see-what': 'When to see what',
-    'watch-site': 'The watch site',
-    'plan-your-visit': 'Plan your visit',
-    expedition: 'The expedition',
+export const schemas = contentSchemas({
+  'section.json': fields({
+    underConstruction: group('Pages that are not written yet', {
+      owl: wordsWith('Below the owl', 'name', 'cm'),
+      waysOn: 'Heading of the links to other pages',
+    }),
   }),
-  siteFacts: list('The watch site in facts', fact),
-  season: group('Season guide', {
-    caption: 'Caption',
-    who: 'Column: who',
-    when: 'Column: when',
-    months: labelled(
-      'Months',
-      v.tuple([words('September'), words('October'), words('November'), words('December')]),
-      'Small screens show their first three letters.',
-    ),
-    span: wordsWith('Width of a bird', 'cm'),
-    legend: prose('What the dashed line and the bars are'),
-    note: prose('Note'),
-    open: 'Link that shows the table',
-    today: wordsWith('Beside the line of today', 'date'),
-    peakNow: 'At a peak that today belongs to',
-    rows: list('Rows', seasonRow),
+  'volunteer.json': fields({
+    title: 'Title',
+    lead: prose('Introduction'),
+    picture: group('Picture', {
+      alt: prose('What it shows', 'For those who do not see it.'),
+      caption: 'Caption',
+    }),
+    rolesHeading: 'Roles: heading',
+    rolesLead: prose('Roles: introduction'),
+    roles: list('Roles', fields({ name: 'Role', about: prose('What one does'), where: 'Where' })),
+    callout,
+    sources,
   }),
-  goodDay: list('A good day', fields({ term: 'What', meaning: prose('What it means') })),
-  bringTitle: 'What to bring: heading',
-  bring: list('What to bring', words('Thing to bring')),
-  behaveTitle: 'How to behave: heading',
-  behave: list('How to behave', words('Rule')),
-  twoSeasons: group('Two seasons', { title: 'Title', text: prose('Text') }),
-  expeditionFacts: list('The expedition in facts', fact),
-  callout,
-  sources,
-});
-
-const migrationWatchSchema = fields({
-  title: 'Title',
-  lead: prose('Introduction'),
-  imageAlt: prose('What the picture shows', 'For those who do not see it.'),
-  heading: 'Heading of the text',
-  button: 'Button',
-  more: 'Link to more',
-  sources,
+  'become-member.json': underConstructionSchema,
+  'resources.json': underConstructionSchema,
+  'expedition.json': fields({
+    title: 'Title',
+    lead: prose('Introduction'),
+    /** The keys are the anchors that the list of contents links to. */
+    headings: group('Headings', {
+      'when-to-see-what': 'When to see what',
+      'watch-site': 'The watch site',
+      'plan-your-visit': 'Plan your visit',
+      expedition: 'The expedition',
+    }),
+    siteFacts: list('The watch site in facts', fact),
+    season: group('Season guide', {
+      caption: 'Caption',
+      who: 'Column: who',
+      when: 'Column: when',
+      months: labelled(
+        'Months',
+        v.tuple([words('September'), words('October'), words('November'), words('December')]),
+        'Small screens show their first three letters.',
+      ),
+      span: wordsWith('Width of a bird', 'cm'),
+      legend: prose('What the dashed line and the bars are'),
+      note: prose('Note'),
+      open: 'Link that shows the table',
+      today: wordsWith('Beside the line of today', 'date'),
+      peakNow: 'At a peak that today belongs to',
+      rows: list('Rows', seasonRow),
+    }),
+    goodDay: list('A good day', fields({ term: 'What', meaning: prose('What it means') })),
+    bringTitle: 'What to bring: heading',
+    bring: list('What to bring', words('Thing to bring')),
+    behaveTitle: 'How to behave: heading',
+    behave: list('How to behave', words('Rule')),
+    twoSeasons: group('Two seasons', { title: 'Title', text: prose('Text') }),
+    expeditionFacts: list('The expedition in facts', fact),
+    callout,
+    sources,
+  }),
+  'migration-watch.json': fields({
+    title: 'Title',
+    lead: prose('Introduction'),
+    imageAlt: prose('What the picture shows', 'For those who do not see it.'),
+    heading: 'Heading of the text',
+    button: 'Button',
+    more: 'Link to more',
+    sources,
+  }),
 });
 
 export type UnderConstructionContent = v.InferOutput<typeof underConstructionSchema>;
-export type ExpeditionContent = v.InferOutput<typeof expeditionSchema>;
-export type SeasonRow = ExpeditionContent['season']['rows'][number];
-
-export const schemas = contentSchemas({
-  'section.json': sectionSchema,
-  'volunteer.json': volunteerSchema,
-  'become-member.json': underConstructionSchema,
-  'resources.json': underConstructionSchema,
-  'expedition.json': expeditionSchema,
-  'migration-watch.json': migrationWatchSchema,
-});
+export type ExpeditionContent = v.InferOutput<(typeof schemas)['expedition.json']>;
+export type SeasonRow = v.InferOutput<typeof seasonRow>;

@@ -23,7 +23,6 @@ const memberSchema = fields({
     prose('Biography', 'At least 200 characters.'),
     v.minLength(200, 'must be a long biography: at least 200 characters'),
   ),
-  /** Photograph of the member, shown instead of the drawing. */
   photo: v.optional(photo('Photograph, in place of the drawing', 'src/pages/OurTeam/portraits.photos')),
   portrait: v.optional(
     v.pipe(
@@ -36,13 +35,7 @@ const memberSchema = fields({
   sample,
 });
 
-const teamSchema = fields({
-  title: 'Title',
-  lead: prose('Introduction'),
-  members: list('Members, in the order of the page', memberSchema),
-  invitation,
-  sample,
-});
+const ICONS = 'src/pages/PatronsAdvisors/person-icons.birds.drawing';
 
 const personSchema = fields({
   name: code('Name'),
@@ -50,15 +43,9 @@ const personSchema = fields({
   organisation: v.optional(words('Organisation')),
   country: v.optional(words('Country')),
   icon: v.optional(
-    labelled(
-      'Bird beside the name',
-      v.pipe(
-        v.number(),
-        v.metadata({
-          reference: { to: 'bird', file: 'src/pages/PatronsAdvisors/person-icons.birds.drawing' },
-        }),
-      ),
-      'Number of a species in src/pages/PatronsAdvisors/person-icons.birds.drawing.',
+    v.pipe(
+      labelled('Bird beside the name', v.number(), `Number of a species in ${ICONS}.`),
+      v.metadata({ reference: { to: 'bird', file: ICONS } }),
     ),
   ),
   sample,
@@ -70,68 +57,58 @@ const groupSchema = fields({
   people: list('People', personSchema),
 });
 
-const patronsAdvisorsSchema = fields({
-  title: 'Title',
-  patrons: labelled('Patrons', groupSchema),
-  advisors: labelled('Advisors', groupSchema),
-});
-
-const foundersSchema = fields({
-  title: 'Title',
-  lead: prose('Introduction'),
-  text: prose('Text'),
-  ways: list('Links to other pages', fields({ to: page('Page'), label: 'Words of the link' })),
-  members: list('Founders', fields({ name: code('Name'), sample })),
-});
-
-const contactSchema = fields({
-  title: 'Title',
-  place: group('Map', {
-    title: 'Heading',
-    telephone: wordsWith('Telephone', 'telephone'),
-    mapTitle: wordsWith('Name of the map, for screen readers', 'place'),
-    loadMap: 'Link that loads the map',
-    mapNote: prose('What visitors should know before they load it'),
-    mapLink: 'Link to a larger map',
-    mapSpanDegrees: labelled(
-      'Width of the map in degrees',
-      v.pipe(v.number(), v.minValue(0.002), v.maxValue(2)),
-      'Degrees of longitude; the height is half of it.',
-    ),
-  }),
-  injuredBird: 'Link for those who have found a bird',
-  form: group('Form', { needed: prose('That no field may be left empty') }),
-});
-
-const aboutSchema = fields({
-  title: 'Title',
-  lead: prose('Introduction'),
-  contents: list('List of contents', words('Heading', 'As it is written in the long text.')),
-  workAreas: list('What we do', fields({ title: 'Title', text: prose('Text') })),
-  services: list('What we can do for you', words('Service')),
-  invitation,
-});
-
-/** Schema of each content file, by its name. The build checks them. */
 export const schemas = contentSchemas({
   'volunteers.json': fields({ title: 'Title', text: 'Text', button: 'Button' }),
-  'about.json': aboutSchema,
-  'contact.json': contactSchema,
-  'founders.json': foundersSchema,
-  'patrons-advisors.json': patronsAdvisorsSchema,
+  'about.json': fields({
+    title: 'Title',
+    lead: prose('Introduction'),
+    contents: list('List of contents', words('Heading', 'As it is written in the long text.')),
+    workAreas: list('What we do', fields({ title: 'Title', text: prose('Text') })),
+    services: list('What we can do for you', words('Service')),
+    invitation,
+  }),
+  'contact.json': fields({
+    title: 'Title',
+    place: group('Map', {
+      title: 'Heading',
+      telephone: wordsWith('Telephone', 'telephone'),
+      mapTitle: wordsWith('Name of the map, for screen readers', 'place'),
+      loadMap: 'Link that loads the map',
+      mapNote: prose('What visitors should know before they load it'),
+      mapLink: 'Link to a larger map',
+      mapSpanDegrees: labelled(
+        'Width of the map in degrees',
+        v.pipe(v.number(), v.minValue(0.002), v.maxValue(2)),
+        'Degrees of longitude; the height is half of it.',
+      ),
+    }),
+    injuredBird: 'Link for those who have found a bird',
+    form: group('Form', { needed: prose('That no field may be left empty') }),
+  }),
+  'founders.json': fields({
+    title: 'Title',
+    lead: prose('Introduction'),
+    text: prose('Text'),
+    ways: list('Links to other pages', fields({ to: page('Page'), label: 'Words of the link' })),
+    members: list('Founders', fields({ name: code('Name'), sample })),
+  }),
+  'patrons-advisors.json': fields({
+    title: 'Title',
+    patrons: labelled('Patrons', groupSchema),
+    advisors: labelled('Advisors', groupSchema),
+  }),
   'privacy.json': fields({ title: 'Title', lead: prose('Introduction') }),
-  'team.json': teamSchema,
+  'team.json': fields({
+    title: 'Title',
+    lead: prose('Introduction'),
+    members: list('Members, in the order of the page', memberSchema),
+    invitation,
+    sample,
+  }),
 });
 
-/** `contact.json`: texts of the map and the form. Address and telephone number are in organisation.json. */
-export type ContactContent = v.InferOutput<typeof contactSchema>;
-/** A group of people, such as patrons, under one heading. */
 export type GroupOfPeople = v.InferOutput<typeof groupSchema>;
-/** `patrons-advisors.json`: both groups of the page. */
-export type PatronsAdvisors = v.InferOutput<typeof patronsAdvisorsSchema>;
-/** A patron or an advisor. Everything except the name may be left out. */
 export type Person = v.InferOutput<typeof personSchema>;
-/** `team.json`: the members in the order of the page, and an invitation to join. */
-export type Team = v.InferOutput<typeof teamSchema>;
-/** A member of the team with a biography of at least 200 characters. */
+export type PatronsAdvisors = v.InferOutput<(typeof schemas)['patrons-advisors.json']>;
+export type Team = v.InferOutput<(typeof schemas)['team.json']>;
 export type TeamMember = v.InferOutput<typeof memberSchema>;

@@ -28,12 +28,7 @@ const dayOf = ({ date = '' }: EventRecord) => date.slice(0, 10);
 
 export function eventCard({ when, title }: EventOnCard, scene: string, kit: CardKit): string {
   const { margin, colours } = kit;
-  const heading = kit.nightTitle(title, {
-    sizes: [64, 58, 52],
-    width: 760,
-    foot: 556,
-    tracking: -0.008,
-  });
+  const heading = kit.nightTitle(title, { sizes: [64, 58, 52], width: 760, foot: 556, tracking: -0.008 });
   const whenStyle = { face: 'sansBold', sizePx: 28, colour: colours.onNight } as const;
   return kit.card(
     kit.ground(colours.night),

@@ -4,7 +4,7 @@ import { organisation } from '@raptors/shared/organisation/organisation';
 import type { EventRecord } from '../../content/schema';
 import { autumnCount } from '../../testing/autumn-count';
 import { eventOnCard } from './event-card';
-import { eventFeed } from './event-feed';
+import { eventFeed } from './outputs';
 
 const { siteUrl } = organisation;
 const training: EventRecord = {

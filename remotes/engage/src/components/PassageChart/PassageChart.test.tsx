@@ -24,13 +24,14 @@ it('lists in a table when each species passes, which days were counted, and wing
   const points = [{ day: '10-07', label: 'first', text: 'First one: 7 October' }];
   render(
     <PassageChart
-      {...season}
-      todayLabel={season.today}
       birds={[eagle]}
-      rows={[
-        { ...row, who: 'Steppe Eagle', sn: 31, scientificName: 'Aquila nipalensis', points },
-        { ...row, kind: 'season', who: 'All birds', when: 'The whole autumn' },
-      ]}
+      season={{
+        ...season,
+        rows: [
+          { ...row, who: 'Steppe Eagle', sn: 31, scientificName: 'Aquila nipalensis', points },
+          { ...row, kind: 'season', who: 'All birds', when: 'The whole autumn' },
+        ],
+      }}
     />,
   );
   const table = within(screen.getByRole('table', { name: season.caption, hidden: true }));
@@ -52,7 +53,7 @@ it.each([
 ])('at %s says %p, and whether it is the peak', (now, today, isPeak) => {
   jest.useFakeTimers({ now: Date.parse(now) });
   const count = { ...row, who: 'All birds', kind: 'season', from: '09-15', to: '12-10' } as const;
-  render(<PassageChart {...season} todayLabel={season.today} birds={[eagle]} rows={[row, count]} />);
+  render(<PassageChart season={{ ...season, rows: [row, count] }} birds={[eagle]} />);
   const shown = screen.queryAllByText((words) => words.startsWith(todayIs().trim()));
   expect(shown.map(({ textContent }) => textContent)).toEqual(today ? [todayIs(today)] : []);
   // On the chart, and in the table.

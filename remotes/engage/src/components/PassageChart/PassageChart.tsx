@@ -1,34 +1,37 @@
 import type { CSSProperties } from 'react';
 import { shortMonth } from '@raptors/shared/contract/text-language';
+import { EnglishNames } from '@raptors/shared/design/EnglishNames/EnglishNames';
 import type { BirdPicture } from '@raptors/shared/design/pictures';
+import { ScientificName } from '@raptors/shared/design/Prose/prose-components';
+import { Table } from '@raptors/shared/design/Table/Table';
 import { useClockValue } from '@raptors/shared/design/browser-value';
 import { dayOfMonth, inNepal } from '@raptors/shared/organisation/nepal-time';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import type { ExpeditionContent, SeasonRow } from '../../../content/schema';
 import { isMarkedToday, middleOf, MONTH_STARTS, placeOnAxis } from './passage-axis';
 import { PassageRow } from './PassageRow';
-import { PassageTable } from './PassageTable';
 import styles from './PassageChart.module.css';
+import tableStyles from './PassageTable.module.css';
 
-type PassageChartProps = Omit<ExpeditionContent['season'], 'today'> & {
-  /** Text beside the line of today's date: "Today, {date}". */
-  todayLabel: string;
+type PassageChartProps = {
+  season: ExpeditionContent['season'];
   /** Outlines of the rows' species, all on the same scale. */
   birds: readonly BirdPicture[];
 };
 
 /** When species pass the watch site, on one axis from September to December. Screen readers read the table instead. */
-export function PassageChart({ rows, birds, months, legend, note, todayLabel, ...texts }: PassageChartProps) {
+export function PassageChart({ season, birds }: PassageChartProps) {
+  const { rows } = season;
   const day = useClockValue(dayInNepal);
   const today = rows.some(({ to }) => day !== undefined && isMarkedToday(day, to)) ? day : undefined;
   const counts = rows.filter(({ kind }) => kind === 'season');
   const peaks = rows.filter(({ kind }) => kind === 'peak');
   return (
     <figure className={styles.figure}>
-      <p className={styles.legend}>{legend}</p>
+      <p className={styles.legend}>{season.legend}</p>
       <div className={styles.chart} aria-hidden="true">
         <svg className={styles.axis} focusable="false">
-          <Months names={months} />
+          <Months names={season.months} />
           <Counts rows={counts} />
           {today !== undefined && (
             <line
@@ -45,18 +48,47 @@ export function PassageChart({ rows, birds, months, legend, note, todayLabel, ..
             key={row.who}
             row={row}
             bird={birds.find(({ sn }) => sn === row.sn)}
-            peakNow={isPeakNow(row, today) ? texts.peakNow : undefined}
+            peakNow={isPeakNow(row, today) ? season.peakNow : undefined}
           />
         ))}
         {today !== undefined && (
           <p className={styles.todayName} style={besideLine(middleOf(today))}>
-            {fillIn(todayLabel, { date: longDay(today) })}
+            {fillIn(season.today, { date: longDay(today) })}
           </p>
         )}
       </div>
-      <PassageTable {...texts} rows={rows} birds={birds} isPeakNow={(row) => isPeakNow(row, today)} />
-      <figcaption>{note}</figcaption>
+      <PassageTable season={season} birds={birds} today={today} />
+      <figcaption>{season.note}</figcaption>
     </figure>
+  );
+}
+
+function PassageTable({ season, birds, today }: PassageChartProps & { today: string | undefined }) {
+  return (
+    <details className={tableStyles.fold}>
+      <summary className={tableStyles.open}>{season.open}</summary>
+      <Table
+        caption={season.caption}
+        columns={[season.who, season.when]}
+        rows={season.rows.map((row) => {
+          const cm = birds.find(({ sn }) => sn === row.sn)?.spanCm;
+          return [
+            <>
+              <EnglishNames text={row.who} />
+              {row.scientificName && <ScientificName>{row.scientificName}</ScientificName>}
+              {cm !== undefined && <small>{fillIn(season.span, { cm })}</small>}
+            </>,
+            <>
+              {row.when}
+              {isPeakNow(row, today) && <strong>{season.peakNow}</strong>}
+              {row.points?.map(({ text }) => (
+                <small key={text}>{text}</small>
+              ))}
+            </>,
+          ];
+        })}
+      />
+    </details>
   );
 }
 

@@ -4,9 +4,8 @@ import type { SeasonRow } from '../../../content/schema';
 import { middleOf, placeOnAxis } from './passage-axis';
 import styles from './PassageRow.module.css';
 
-/** Pixels for one centimetre of a bird: in the picture files, and on the chart. */
-const PICTURE_SCALE = 4;
-const CHART_SCALE = 0.25;
+/** A picture file has 4 pixels for one centimetre of a bird, the chart 0.25. */
+const BIRD_SCALE = 0.25 / 4;
 
 /** Distances in pixels from the top of a row. */
 const GROUND_Y = 54;
@@ -60,7 +59,14 @@ export function PassageRow({ row, bird, peakNow }: PassageRowProps) {
         ))}
         {bird && (
           <svg className={styles.place} x={`${start + length / 2}%`} y={BIRD_Y}>
-            <Outline bird={bird} />
+            <image
+              className={styles.bird}
+              href={bird.src}
+              x={(-bird.width * BIRD_SCALE) / 2}
+              y={-bird.height * BIRD_SCALE}
+              width={bird.width * BIRD_SCALE}
+              height={bird.height * BIRD_SCALE}
+            />
           </svg>
         )}
         {peakNow !== undefined && (
@@ -70,13 +76,5 @@ export function PassageRow({ row, bird, peakNow }: PassageRowProps) {
         )}
       </svg>
     </div>
-  );
-}
-
-function Outline({ bird }: { bird: BirdPicture }) {
-  const width = (bird.width * CHART_SCALE) / PICTURE_SCALE;
-  const height = (bird.height * CHART_SCALE) / PICTURE_SCALE;
-  return (
-    <image className={styles.bird} href={bird.src} x={-width / 2} y={-height} width={width} height={height} />
   );
 }

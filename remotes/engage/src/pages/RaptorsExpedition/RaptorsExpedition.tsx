@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { checkedContent } from '@raptors/shared/contract/checked-content';
 import { Callout } from '@raptors/shared/design/Callout/Callout';
 import { FactList } from '@raptors/shared/design/FactList/FactList';
@@ -33,44 +34,41 @@ export function RaptorsExpedition() {
       contents={<PageContents headings={onThisPage} />}
     >
       <Lead>{page.lead}</Lead>
-      <section aria-labelledby="when-to-see-what" className={styles.part}>
-        <h2 id="when-to-see-what">{page.headings['when-to-see-what']}</h2>
-        <PassageChart {...page.season} todayLabel={page.season.today} birds={birds} />
+      <Part id="when-to-see-what">
+        <PassageChart season={page.season} birds={birds} />
         <TermList terms={page.goodDay} />
-      </section>
-      <section aria-labelledby="watch-site" className={styles.part}>
-        <h2 id="watch-site">{page.headings['watch-site']}</h2>
-        <Prose>
-          <WatchSite components={proseComponents} />
-        </Prose>
+      </Part>
+      <Part id="watch-site" Text={WatchSite}>
         <FactList facts={page.siteFacts} />
-      </section>
-      <PlanYourVisit />
+      </Part>
+      <Part id="plan-your-visit" Text={GettingThere}>
+        <div className={styles.lists}>
+          <TitledList title={page.bringTitle} items={page.bring} />
+          <TitledList title={page.behaveTitle} items={page.behave} />
+        </div>
+      </Part>
       <Callout {...page.twoSeasons} />
-      <section aria-labelledby="expedition" className={styles.part}>
-        <h2 id="expedition">{page.headings.expedition}</h2>
-        <Prose>
-          <Expedition components={proseComponents} />
-        </Prose>
+      <Part id="expedition" Text={Expedition}>
         <FactList facts={page.expeditionFacts} />
-      </section>
+      </Part>
       <Callout {...page.callout} to="/Our_Story/Contact_us" />
       <SourceList sources={page.sources} />
     </InnerPage>
   );
 }
 
-function PlanYourVisit() {
+type PartProps = { id: keyof typeof page.headings; Text?: typeof Expedition; children: ReactNode };
+
+function Part({ id, Text, children }: PartProps) {
   return (
-    <section aria-labelledby="plan-your-visit" className={styles.part}>
-      <h2 id="plan-your-visit">{page.headings['plan-your-visit']}</h2>
-      <Prose>
-        <GettingThere components={proseComponents} />
-      </Prose>
-      <div className={styles.lists}>
-        <TitledList title={page.bringTitle} items={page.bring} />
-        <TitledList title={page.behaveTitle} items={page.behave} />
-      </div>
+    <section aria-labelledby={id} className={styles.part}>
+      <h2 id={id}>{page.headings[id]}</h2>
+      {Text && (
+        <Prose>
+          <Text components={proseComponents} />
+        </Prose>
+      )}
+      {children}
     </section>
   );
 }

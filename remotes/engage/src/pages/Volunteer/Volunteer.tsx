@@ -12,7 +12,6 @@ import banner from './banner.scene.drawing';
 import styles from './Volunteer.module.css';
 import watchers from './watchers.scene.drawing';
 
-/** There is no form: visitors write an email. */
 export function Volunteer() {
   return (
     <InnerPage title={page.title} section={manifest.section.label} scene={banner}>

@@ -4,12 +4,11 @@ import { Eyebrow } from '@raptors/shared/design/Eyebrow/Eyebrow';
 import { ScenePicture } from '@raptors/shared/design/ScenePicture/ScenePicture';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import content from '../../../content/donate.json';
-import type { DonateContent } from '../../../content/schema';
 import { DonationForm } from './DonationForm';
 import scene from './donate.scene.drawing';
 import styles from './Donate.module.css';
 
-const { title, form, use }: DonateContent = content;
+const { title, use } = content;
 
 export function Donate() {
   return (
@@ -23,29 +22,29 @@ export function Donate() {
             <Breadcrumb title={title} className={styles.crumbs} />
             <h1>{title}</h1>
           </div>
-          <DonationForm texts={form} />
-          <Use {...use} />
+          <DonationForm />
+          <Use />
         </div>
       </Container>
     </div>
   );
 }
 
-function Use({ title, items, trust }: DonateContent['use']) {
+function Use() {
   return (
     <section aria-labelledby="use">
       <Eyebrow as="h2" id="use">
-        {title}
+        {use.title}
       </Eyebrow>
       <ul className={styles.items} role="list">
-        {items.map(({ title, text }) => (
+        {use.items.map(({ title, text }) => (
           <li key={title}>
             <h3>{title}</h3>
             <p>{text}</p>
           </li>
         ))}
       </ul>
-      <p className={styles.trust}>{fillIn(trust)}</p>
+      <p className={styles.trust}>{fillIn(use.trust)}</p>
     </section>
   );
 }

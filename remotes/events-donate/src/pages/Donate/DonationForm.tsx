@@ -3,17 +3,18 @@ import type { WrittenForm } from '@raptors/shared/contract/forms/form';
 import { FieldError } from '@raptors/shared/design/Field/Field';
 import { Form } from '@raptors/shared/design/Form/Form';
 import { TextLink } from '@raptors/shared/design/TextLink/TextLink';
+import donate from '../../../content/donate.json';
 import content from '../../../content/forms/pledge.json';
-import type { DonateContent } from '../../../content/schema';
 import { Amounts } from './Amounts';
 import { ButtonLink } from '@raptors/shared/design/Button/ButtonLink';
 import styles from './DonationForm.module.css';
 
 const pledge = checkedContent<WrittenForm>(content);
 const [currency, amount, sure] = pledge.fields;
+const { form: texts } = donate;
 
 /** A pledge: nothing is paid here, and the form says so. */
-export function DonationForm({ texts }: { texts: DonateContent['form'] }) {
+export function DonationForm() {
   return (
     <div className={styles.form}>
       <h2 className={styles.title} id="amount">

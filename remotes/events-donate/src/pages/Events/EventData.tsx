@@ -4,7 +4,7 @@ import type { EventRecord } from '../../../content/schema';
 const SCHEMA = 'https://schema.org';
 const NEPAL_OFFSET = '+05:45';
 
-/** For search engines (schema.org/Event) and the site’s search. Renders nothing without a title or a day. */
+/** For search engines (schema.org/Event) and the site’s search. */
 export function EventData({ event }: { event: EventRecord }) {
   const { id, title, date, place, description, details } = event;
   if (!title || !date) return null;

@@ -1,7 +1,6 @@
 import { Icon } from '@raptors/shared/design/icons/Icon';
 import { numberIn } from '@raptors/shared/contract/text-language';
 import { fillIn } from '@raptors/shared/organisation/organisation';
-import type { ReactNode } from 'react';
 import type { EventDetails, EventsContent } from '../../../content/schema';
 import type { EventState } from './event-dates';
 import styles from './EventStateRow.module.css';
@@ -27,11 +26,7 @@ export function EventStateRow(props: EventStateRowProps) {
   );
 }
 
-function rowOf({ details, place, state, texts }: EventStateRowProps): {
-  icon?: ReactNode;
-  title: string;
-  text: string;
-} {
+function rowOf({ details, place, state, texts }: EventStateRowProps) {
   const words = texts.state;
   const { deadline, dates } = details;
   if (!state) return { title: fillIn(words.applyBy, { deadline }), text: words.inNepal };

@@ -13,7 +13,6 @@ export function longDate(timestamp: string | undefined): string | undefined {
 export const nepalDay = (now: number) => Math.floor(inNepal(now).getTime() / DAY_MS);
 
 export type EventState = {
-  /** Applications open, applications closed, or event over. */
   phase: 'open' | 'closed' | 'past';
   /** Counted in days of Nepal; negative if the day is past. */
   daysToDeadline: number;

@@ -29,13 +29,13 @@ export function calendarFile(event: EventRecord): MadeFile | undefined {
     'X-MICROSOFT-MSNCALENDAR-ALLDAYEVENT:TRUE',
     `SUMMARY:${escaped(fillIn(title))}`,
     'TRANSP:OPAQUE',
-    ...(location ? [`LOCATION:${escaped(location)}`] : []),
-    ...(about ? [`DESCRIPTION:${escaped(fillIn(about))}`] : []),
+    location && `LOCATION:${escaped(location)}`,
+    about && `DESCRIPTION:${escaped(fillIn(about))}`,
     'STATUS:CONFIRMED',
     'END:VEVENT',
     'END:VCALENDAR',
   ];
-  return { name: `${id}.ics`, content: lines.map((line) => `${folded(line)}\r\n`).join('') };
+  return { name: `${id}.ics`, content: lines.map((line) => (line ? `${folded(line)}\r\n` : '')).join('') };
 }
 
 const compact = (day: string) => day.replaceAll('-', '');

@@ -8,7 +8,6 @@ import { paths } from '../../paths';
 import ground from './construction.picture.drawing';
 import scene from './shop.scene.drawing';
 
-/** Placeholder: the shop is not open yet. */
 export function Shop() {
   return (
     <InnerPage title={shop.title} scene={scene}>

@@ -11,7 +11,6 @@ type MemberCardProps = {
   portrait?: Picture;
 };
 
-/** A member without photograph and drawing has a card that begins with the name. */
 export function MemberCard({ member, photograph, portrait }: MemberCardProps) {
   return (
     <article>

@@ -19,12 +19,7 @@ const idOf = (heading: string) => heading.toLowerCase().replace(/[^\p{L}\p{M}]+/
 
 const contents = about.contents.map((label) => ({ id: idOf(label), label }));
 
-const mdxComponents = {
-  a: SmartLink,
-  h2: HeadingWithId,
-  WorkAreas,
-  Services,
-};
+const mdxComponents = { a: SmartLink, h2: HeadingWithId, WorkAreas, Services };
 
 export function About() {
   const { lead, invitation } = about;

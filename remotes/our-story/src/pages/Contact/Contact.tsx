@@ -1,15 +1,12 @@
 import { InnerPage } from '@raptors/shared/design/InnerPage/InnerPage';
 import { TextLink } from '@raptors/shared/design/TextLink/TextLink';
-import content from '../../../content/contact.json';
-import type { ContactContent } from '../../../content/schema';
+import contact from '../../../content/contact.json';
 import manifest from '../../../remote.json';
 import { paths } from '../../paths';
 import { Place } from './Place';
 import { QueryForm } from './QueryForm';
 import scene from './contact.scene.drawing';
 import styles from './Contact.module.css';
-
-const contact: ContactContent = content;
 
 export function Contact() {
   return (
@@ -18,7 +15,7 @@ export function Contact() {
         <TextLink to={paths.injuredRaptor}>{contact.injuredBird}</TextLink>
       </p>
       <div className={styles.columns}>
-        <Place texts={contact.place} />
+        <Place />
         <QueryForm needed={contact.form.needed} />
       </div>
     </InnerPage>

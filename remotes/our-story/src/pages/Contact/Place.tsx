@@ -3,18 +3,19 @@ import { SampleMark } from '@raptors/shared/design/SampleMark/SampleMark';
 import { SmartLink } from '@raptors/shared/design/SmartLink/SmartLink';
 import { fillIn, organisation, telephoneLink } from '@raptors/shared/organisation/organisation';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import type { ContactContent } from '../../../content/schema';
-import { mapFrameAddress, mapPageAddress } from './map-address';
-import { mapDocument } from './map-document';
+import contact from '../../../content/contact.json';
+import { mapDocument, mapFrameAddress, mapPageAddress } from './map-document';
 import ground from './map-ground.picture.drawing';
 import styles from './Place.module.css';
+
+const { place: texts } = contact;
 
 /**
  * The map is another site's, loaded only on request. Its frame has no `sandbox`: in a frame without an origin, the map's pictures
  * are refused; `allow-same-origin` beside `allow-scripts` would protect nothing and make browsers warn. The page's policy lets the
  * frame load only the map's site.
  */
-export function Place({ texts }: { texts: ContactContent['place'] }) {
+export function Place() {
   const { street, town, country, email, telephone, map } = organisation;
   const title = fillIn(texts.mapTitle, { place: town });
   const frame = useRef<HTMLIFrameElement>(null);
@@ -54,11 +55,7 @@ export function Place({ texts }: { texts: ContactContent['place'] }) {
             className={styles.frame}
             data-paper="none"
             title={title}
-            srcDoc={mapDocument({
-              title,
-              link: texts.loadMap,
-              map: mapFrameAddress(map, texts.mapSpanDegrees),
-            })}
+            srcDoc={mapDocument(title, texts.loadMap, mapFrameAddress(map, texts.mapSpanDegrees))}
             width={560}
             height={360}
             loading="lazy"

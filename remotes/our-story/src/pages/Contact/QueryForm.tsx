@@ -9,6 +9,7 @@ import styles from './QueryForm.module.css';
 const query = checkedContent<WrittenForm>(content);
 
 const about = query.fields.find(({ name }) => name === 'about');
+const written = query.fields.filter((field) => field !== about);
 
 export function QueryForm({ needed }: { needed: string }) {
   const { search } = useLocation();
@@ -23,14 +24,12 @@ export function QueryForm({ needed }: { needed: string }) {
         labelledBy="query"
         next={(_stored, values) => (
           <dl className={styles.sent}>
-            {query.fields
-              .filter(({ name }) => name !== 'about')
-              .map(({ name, label }) => (
-                <div key={name}>
-                  <dt>{label}</dt>
-                  <dd dir="auto">{values[name]}</dd>
-                </div>
-              ))}
+            {written.map(({ name, label }) => (
+              <div key={name}>
+                <dt>{label}</dt>
+                <dd dir="auto">{values[name]}</dd>
+              </div>
+            ))}
           </dl>
         )}
       >
@@ -42,7 +41,7 @@ export function QueryForm({ needed }: { needed: string }) {
                 <input type="hidden" name="about" value={subject.value} />
               </p>
             )}
-            {query.fields.map(({ name }) => name !== 'about' && field(name))}
+            {written.map(({ name }) => field(name))}
           </>
         )}
       </Form>

@@ -1,4 +1,4 @@
-import { mapFrameAddress, mapPageAddress } from './map-address';
+import { mapFrameAddress, mapPageAddress } from './map-document';
 
 const place = { latitude: 27.771, longitude: 85.325 };
 

@@ -109,6 +109,5 @@ export const schemas = contentSchemas({
 
 export type GroupOfPeople = v.InferOutput<typeof groupSchema>;
 export type Person = v.InferOutput<typeof personSchema>;
-export type PatronsAdvisors = v.InferOutput<(typeof schemas)['patrons-advisors.json']>;
 export type Team = v.InferOutput<(typeof schemas)['team.json']>;
 export type TeamMember = v.InferOutput<typeof memberSchema>;

@@ -1,11 +1,10 @@
 import { InnerPage } from '@raptors/shared/design/InnerPage/InnerPage';
 import content from '../../../content/events.json';
-import type { EventsContent } from '../../../content/schema';
 import { EventData } from './EventData';
 import { EventList } from './EventList';
 import scene from './events.scene.drawing';
 
-const { title, lead, texts, events }: EventsContent = content;
+const { title, lead, texts, events } = content;
 
 export function Events() {
   return (

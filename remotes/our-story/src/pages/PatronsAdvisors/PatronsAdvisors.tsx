@@ -4,14 +4,14 @@ import { Drawing } from '@raptors/shared/design/Drawing/Drawing';
 import { SampleMark } from '@raptors/shared/design/SampleMark/SampleMark';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import content from '../../../content/patrons-advisors.json';
-import type { GroupOfPeople, PatronsAdvisors as Content, Person } from '../../../content/schema';
+import type { GroupOfPeople, Person } from '../../../content/schema';
 import manifest from '../../../remote.json';
 import icons from './person-icons.birds.drawing';
 import scene from './patrons.scene.drawing';
 import styles from './PatronsAdvisors.module.css';
 import card from './PersonCard.module.css';
 
-const { title, patrons, advisors }: Content = content;
+const { title, patrons, advisors } = content;
 
 export function PatronsAdvisors() {
   return (

@@ -6,9 +6,9 @@ import { messageOf } from '@raptors/shared/contract/problem/thrown';
  * - `missing`: the site has no such page.
  * - `unverified`: the answer is another page.
  * - `unreadable`: this release of embed can't read the answer.
- * - `refused`: the host's page does not let embed run: its policy or sandbox forbids it, or it has another element `raptor-page`.
+ * - `refused`: the host's page requires Trusted Types and does not allow ours, or it has another element `raptor-page`.
  * - `unknown`: a parameter has a value that the page does not have; the page is shown without it.
- * - `code`: the prerendered page is shown, but its code does not run.
+ * - `code`: the prerendered page is shown, but its code does not run, as in a sandbox.
  */
 export type ErrorCode =
   | 'unreachable'

@@ -62,9 +62,3 @@ export class RaptorPage extends HTMLElement {
     return { src, theme, height, isolation, parameters };
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'raptor-page': RaptorPage;
-  }
-}

@@ -29,18 +29,14 @@ export function answerClicks(
       // The browser would look for the target in the host's document, and change the host's address.
       click.preventDefault();
       const target = root.getElementById(decodeAddress(href.slice(1)));
-      target?.scrollIntoView();
-      focusOn(target);
+      if (!target) return;
+      target.scrollIntoView();
+      // Headings can't be focused otherwise.
+      target.tabIndex = -1;
+      target.focus();
     } else if (link.origin === url.origin && follow(link.href)) click.preventDefault();
   }
   root.addEventListener('click', answer, { signal });
-}
-
-/** Focuses elements outside of the tab order too, such as a heading. */
-function focusOn(element: HTMLElement | null): void {
-  if (!element) return;
-  element.tabIndex = -1;
-  element.focus();
 }
 
 /** A link to the page, shown when the page does not load and the tag has no content of its own. */

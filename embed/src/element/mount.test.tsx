@@ -250,7 +250,7 @@ it('restores the element', async () => {
 
 describe('<raptor-page>', () => {
   it('has its options as properties, also those that a framework has set before', async () => {
-    const tag = document.createElement('raptor-page');
+    const tag = new RaptorPage();
     // A property set before the tag is defined.
     Object.defineProperty(tag, 'src', { value: '/Events', configurable: true, writable: true });
     document.body.append(tag);
@@ -282,7 +282,7 @@ describe('<raptor-page>', () => {
   });
 
   it('keeps its page when it is moved in one step, and removes it when it is disconnected', async () => {
-    const tag = document.createElement('raptor-page');
+    const tag = new RaptorPage();
     tag.setAttribute('src', '/Events');
     document.body.append(tag);
     scroll(true);

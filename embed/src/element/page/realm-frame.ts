@@ -54,7 +54,6 @@ async function runIn(frame: HTMLIFrameElement, origin: string): Promise<Realm> {
   await opened;
   const { contentDocument, contentWindow } = frame;
   if (!contentDocument) throw new EmbedError('code', SANDBOXED);
-  const script = { ...REALM, address: origin + REALM.path, attempt: failures };
-  await loadScript(contentDocument, script);
+  await loadScript(contentDocument, { ...REALM, address: origin + REALM.path, attempt: failures });
   return contentWindow!.raptorRealm;
 }

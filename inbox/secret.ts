@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 /** 128 random bits. */
 export const newSecret = (): string => randomBytes(16).toString('base64url');
 
 /** Stored instead of a secret, so that reading the database reveals none. */
-export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+export const hashOf = (secret: string): string => hash('sha256', secret, 'base64url');

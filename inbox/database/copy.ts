@@ -1,7 +1,7 @@
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 import { countOf, daysBefore, insert, readState, writeState, type Database } from './database';
 
-/** Name of the state with the time of the copy. An inbox that starts with the copied database deletes it. */
+/** State with the time of the copy. An inbox that starts with the copied database deletes it. */
 export const COPIED = 'copied';
 
 /**
@@ -32,8 +32,7 @@ export const copyToPostgres = (from: Database, to: Database): Promise<Record<str
           );
           for (const { row_number: number, ...row } of rows) {
             last = Number(number);
-            const values = Object.entries(row).map(([column, value]) => [column, valueOf(value)]);
-            await insert(target, table, Object.fromEntries(values));
+            await insert(target, table, row);
           }
           if (rows.length < size) break;
         }
@@ -46,6 +45,3 @@ export const copyToPostgres = (from: Database, to: Database): Promise<Record<str
       return counts;
     }),
   );
-
-const valueOf = (value: unknown) =>
-  typeof value === 'number' || value instanceof Uint8Array || value === null ? value : String(value);

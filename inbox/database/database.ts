@@ -5,14 +5,14 @@ import { newSecret } from '../secret';
  * Booleans are 1 and 0.
  */
 export type Value = string | number | null | Uint8Array;
-export type Row = Record<string, unknown>;
+export type Row = Record<string, Value>;
 
 export type Transaction = Pick<Database, 'all'>;
 
-/** A statement as a template, whose values never become part of the SQL; one that is put together, with `?` for each value. */
+/** A template, whose values never become part of the SQL, or a text with `?` for each value. */
 export type Statement = string | TemplateStringsArray;
 
-/** SQLite or Postgres. Statements use the SQL that both understand. */
+/** SQLite or Postgres. Statements are SQL that both understand. */
 export type Database = {
   all: (statement: Statement, ...values: Value[]) => Promise<Row[]>;
   /** Stores all changes or none. They are on disk when this returns. */
@@ -74,7 +74,6 @@ export function secretReader(database: Transaction, name: string): () => Promise
   return async () => (found ??= await sharedSecret(database, name));
 }
 
-/** The SQL of a statement, with `?` for each value. */
 export const sqlOf = (statement: Statement): string =>
   typeof statement === 'string' ? statement : statement.join('?');
 

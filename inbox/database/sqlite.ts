@@ -5,16 +5,13 @@ import { messageOf } from '@raptors/shared/contract/problem/thrown';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 import { sqlOf, type Database, type Row, type Statement, type Value } from './database';
 
-/** How long a statement waits for other programs that write, such as a command while the server runs. */
+/** For other programs that write, such as a command while the server runs. */
 const BUSY_TIMEOUT_MS = 3_000;
 
 const PAGES_AT_ONCE = 2_000;
 
-/** libsql's own types are too loose. */
-type Prepared = {
-  /** Used for statements without rows too, because `run` would block the process while the database is locked. */
-  all: (...values: Value[]) => Promise<Row[]>;
-};
+/** libsql's own types are too loose. `all` is for statements without rows too: `run` would block the process during a lock. */
+type Prepared = { all: (...values: Value[]) => Promise<Row[]> };
 type Connection = {
   prepare: (sql: string) => Promise<Prepared>;
   exec: (sql: string) => Promise<unknown>;
@@ -47,7 +44,7 @@ export async function openSqlite(file: string): Promise<Database> {
   await connection.exec('pragma synchronous = full');
   // Deleted data is overwritten in the file.
   await connection.exec('pragma secure_delete = on');
-  // Data for the rollback of a large deletion might not fit in memory.
+  // Data for the rollback of a large deletion, or a copy, might not fit in memory.
   await connection.exec('pragma temp_store = file');
   const statements = new Map<string, Promise<Prepared>>();
   const inTurn = turns();
@@ -113,7 +110,6 @@ export async function openSqlite(file: string): Promise<Database> {
   };
 }
 
-/** Makes a function that runs tasks one after the other. */
 function turns() {
   let last: Promise<unknown> = Promise.resolve();
   return <Result>(work: () => Promise<Result>): Promise<Result> => {
@@ -144,8 +140,6 @@ export async function roomToCompact(database: Database, file: string): Promise<n
 
 /** Rewrites an old file with incremental `auto_vacuum`. Meanwhile forms are answered with 503. */
 export async function compact(database: Database): Promise<void> {
-  // The copy might not fit in memory.
-  await database.all`pragma temp_store = file`;
   await database.all`vacuum`;
   await database.vacuum();
 }

@@ -1,10 +1,9 @@
 import { checkForm, valuesOf, type FormValues } from '@raptors/shared/contract/forms/check-form';
 import { readDay } from '@raptors/shared/contract/forms/read-day';
-import type { FormField } from '@raptors/shared/contract/forms/form';
+import type { FormDefinition, FormField } from '@raptors/shared/contract/forms/form';
 import type { Language } from '@raptors/shared/contract/language';
-import { inNepal } from '@raptors/shared/organisation/nepal-time';
 import { fillIn } from '@raptors/shared/organisation/organisation';
-import { checkWordsIn, wordsIn } from '../pages/words';
+import { checkWordsIn, nepalDate, wordsIn } from '../pages/words';
 import { newSecret } from '../secret';
 import type { FoundForm } from './forms';
 import { type Photograph, photographOf } from './photograph';
@@ -80,8 +79,9 @@ function plain({ kind }: FormField, value: string): string {
   return cleaned(kind === 'lines' ? text : text.replace(/\s+/g, ' '));
 }
 
-export function requireOpen({ definition: { title, opens, closes } }: FoundForm, now: number): void {
-  const today = inNepal(now).toISOString().slice(0, 10);
-  if (opens && today < opens) throw new Refusal(403, 'opens', { title, day: opens });
-  if (closes && today > closes) throw new Refusal(410, 'closed', { title, day: closes });
+/** Why a form can't be sent today. */
+export function whyClosed({ title, opens, closes }: FormDefinition): Refusal | undefined {
+  const today = nepalDate();
+  if (opens && today < opens) return new Refusal(403, 'opens', { title, day: opens });
+  return closes && today > closes ? new Refusal(410, 'closed', { title, day: closes }) : undefined;
 }

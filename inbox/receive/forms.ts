@@ -1,6 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
-import { releasedFormSchema, type FormDefinition } from '@raptors/shared/contract/forms/form';
+import { formNameSchema, releasedFormSchema, type FormDefinition } from '@raptors/shared/contract/forms/form';
+import { parsePackageKey } from '@raptors/shared/contract/package-id';
+import { packageIdSchema } from '@raptors/shared/publishing/manifest';
 import type { ServedSite } from '@raptors/site/reading/served-site';
 import { keys } from '@raptors/site/store/keys';
 import { ignoreInvalid, parseJsonFile } from '@raptors/site/store/objects';
@@ -14,12 +16,11 @@ const describedSchema = v.object({
 
 export type FormName = { owner: string; release: string; form: string };
 
+const RELEASE_ID = /^\d+\.\d+\.\d+-[0-9a-f]{12}$/;
+
 /** Only valid names become part of a key of the store. */
-const NAMES = {
-  owner: /^[a-z][a-z0-9-]{1,30}$/,
-  release: /^\d+\.\d+\.\d+-[0-9a-f]{12}$/,
-  form: /^[a-z][a-z0-9_]{0,39}$/,
-};
+const isValid = ({ owner, release, form }: FormName) =>
+  v.is(packageIdSchema, parsePackageKey(owner)) && RELEASE_ID.test(release) && v.is(formNameSchema, form);
 
 export type FoundForm = { definition: FormDefinition; isLive: boolean };
 
@@ -34,8 +35,7 @@ export function formReader(store: Store, site: ServedSite) {
     (await releases.fetch(keys.release(owner, release)))?.find(({ name }) => name === form);
 
   return async (name: FormName): Promise<FoundForm | undefined> => {
-    if (!NAMES.owner.test(name.owner) || !NAMES.release.test(name.release) || !NAMES.form.test(name.form))
-      return undefined;
+    if (!isValid(name)) return undefined;
     const shown = await named(name);
     if (shown) return { definition: shown, isLive: false };
     const live = (await site.current())?.releases;

@@ -61,9 +61,8 @@ export function networkOf({ socket, headers }: Pick<FastifyRequest['raw'], 'sock
   // Each proxy appends the address that it sees; earlier ones can be forged.
   const named = plainAddress(
     String(headers['x-forwarded-for'] ?? '')
-      .split(',')
-      .at(-1)
-      ?.trim() ?? '',
+      .replace(/.*,/, '')
+      .trim(),
   );
   const address = NEAR.test(peer) && isIP(named) ? named : peer;
   return isIP(address) === 6 ? halfOf(address) : address;

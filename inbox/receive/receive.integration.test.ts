@@ -81,7 +81,7 @@ it('reads a day of either calendar without a script, and says it in both on the 
 
 it('is in Nepali, receipt and mail, if the form is Nepali', async () => {
   await start();
-  const [owner, form] = ['our-story-ne', aForm({ page: '/ne/Contact' })];
+  const [owner, form] = ['a-section-with-the-longest-name-ne', aForm({ page: '/ne/Contact' })];
   await running.store.write(
     keys.release(owner, FORM_OWNER.id),
     JSON.stringify({ manifest: { forms: [form] } }),

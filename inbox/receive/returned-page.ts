@@ -6,17 +6,8 @@ import { fillIn } from '@raptors/shared/organisation/organisation';
 import { html, type Html } from '../pages/html';
 import { numberWord, wordsIn } from '../pages/words';
 import { htmlPage, PAGE_HEADERS } from '../pages/page';
-import {
-  attribute,
-  type Element,
-  find,
-  type ReadSitePage,
-  set,
-  setInner,
-  setTitle,
-  type SitePage,
-  sitePageHeaders,
-} from './site-page';
+import type { PageDocument, PageElement } from '@raptors/site/html/elements';
+import { attribute, find, type ReadSitePage, set, setInner, setTitle, sitePageHeaders } from './site-page';
 
 export type Returned = {
   form: FormDefinition;
@@ -40,7 +31,7 @@ export const pageReturner =
   };
 
 /** Fills values and messages into the page's form; `undefined` if the page has no such form. */
-function filledPage(document: SitePage['document'], returned: Returned): string | undefined {
+function filledPage(document: PageDocument, returned: Returned): string | undefined {
   const { form, values, errors = {} } = returned;
   const element = find(document, (one) => attribute(one, 'data-form') === form.name)[0];
   if (!element) return undefined;
@@ -98,9 +89,9 @@ function summary(
     ${hadFiles && html`<p>${words.photographs}</p>`}`;
 }
 
-const isLine = (control: Element) => !['radio', 'checkbox'].includes(attribute(control, 'type') ?? '');
+const isLine = (control: PageElement) => !['radio', 'checkbox'].includes(attribute(control, 'type') ?? '');
 
-function fill(control: Element, written: readonly string[]): void {
+function fill(control: PageElement, written: readonly string[]): void {
   const { tagName } = control;
   const type = attribute(control, 'type');
   if (type === 'file' || type === 'hidden') return;
@@ -115,8 +106,8 @@ function fill(control: Element, written: readonly string[]): void {
 }
 
 function setMessage(
-  place: Element | undefined,
-  controls: readonly Element[],
+  place: PageElement | undefined,
+  controls: readonly PageElement[],
   message: string | undefined,
 ): void {
   if (!place) return;

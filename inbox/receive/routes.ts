@@ -12,7 +12,7 @@ import { html, saying } from '../pages/html';
 import { htmlPage, PAGE_HEADERS } from '../pages/page';
 import { ownOrigin } from '../pages/routes';
 import { inLanguage, wordsIn } from '../pages/words';
-import { fieldsOf, requireOpen } from './fields-of';
+import { fieldsOf, whyClosed } from './fields-of';
 import { newToken, timeOf } from './form-token';
 import type { FormName, formReader } from './forms';
 import { type NetworkLimit, networkLimit, networkOf } from './network-limit';
@@ -78,7 +78,8 @@ export function addReceiving(
     const foreign = foreignOrigin(request);
     if (foreign) reply.header('Access-Control-Allow-Origin', foreign).header('Vary', 'Origin');
     const now = Date.now();
-    requireOpen(found, now);
+    const closed = whyClosed(definition);
+    if (closed) throw closed;
     const hasPhotographs = definition.fields.some(({ kind }) => kind === 'photographs');
     const body = await received.read(hasPhotographs ? 'kept' : found.isLive ? 'skipped' : 'refused');
     const language = parsePackageKey(name.owner).language;
@@ -186,7 +187,7 @@ function foreignOrigin(request: FastifyRequest): string | undefined {
   // Our own site on a static host, with the inbox at another address.
   const isOwn = origin === new URL(organisation.siteUrl).origin;
   if (isOwn || !formsFrom || (origin !== undefined && formsFrom.includes(origin))) return origin ?? 'null';
-  const named = origin?.includes('://') ? ` (${hostOf(origin)})` : '';
+  const named = origin !== undefined && URL.canParse(origin) ? ` (${new URL(origin).host})` : '';
   throw new Refusal(403, 'otherSite', { site: named, product: organisation.productName });
 }
 
@@ -197,5 +198,3 @@ const otherSiteOf = (foreign: string | undefined) =>
     : foreign === new URL(organisation.siteUrl).origin
       ? undefined
       : foreign;
-
-const hostOf = (origin = '') => (URL.canParse(origin) ? new URL(origin).host : undefined);

@@ -1,15 +1,13 @@
-import { defaultTreeAdapter, type DefaultTreeAdapterMap, html as names, parse, parseFragment } from 'parse5';
+import { defaultTreeAdapter, parse, parseFragment } from 'parse5';
 import { policyOfPage } from '@raptors/site/editions/policy-of-pages';
+import { elementsOf, type PageDocument, type PageElement, type PageNode } from '@raptors/site/html/elements';
 import type { ServedSite } from '@raptors/site/reading/served-site';
 import { keys } from '@raptors/site/store/keys';
 import type { Store } from '@raptors/site/store/store';
 import type { Html } from '../pages/html';
 import { PAGE_HEADERS } from '../pages/page';
 
-export type Element = DefaultTreeAdapterMap['element'];
-type Parent = DefaultTreeAdapterMap['parentNode'];
-
-export type SitePage = { document: DefaultTreeAdapterMap['document']; policy: string };
+export type SitePage = { document: PageDocument; policy: string };
 export type ReadSitePage = (path: string) => Promise<SitePage | undefined>;
 
 /** Reads a page of the site, so that the inbox can answer with the site's header and footer. */
@@ -22,7 +20,7 @@ export const sitePageReader =
     if (!bytes) return undefined;
     const document = parse(bytes.toString());
     // The page's policy would allow the scripts that are removed here; the answer sends its own in a header.
-    const isLeftOut = (one: Element) =>
+    const isLeftOut = (one: PageElement) =>
       one.tagName === 'script' || attribute(one, 'http-equiv') !== undefined;
     for (const element of find(document, isLeftOut)) defaultTreeAdapter.detachNode(element);
     return { document, policy: policyOfPage(bytes.toString()) };
@@ -33,33 +31,27 @@ export const sitePageHeaders = ({ policy }: SitePage, scripts: string) => ({
   'Content-Security-Policy': policy.replace(/script-src [^;]*/, `script-src ${scripts}`),
 });
 
-export function setTitle(document: SitePage['document'], changed: (title: string) => string): void {
+export function setTitle(document: PageDocument, changed: (title: string) => string): void {
   const text = find(document, ({ tagName }) => tagName === 'title')[0]?.childNodes[0];
   if (text && defaultTreeAdapter.isTextNode(text)) text.value = changed(text.value);
 }
 
-export function find(parent: Parent, isMeant: (element: Element) => boolean): Element[] {
-  return parent.childNodes.flatMap((node) =>
-    defaultTreeAdapter.isElementNode(node) ? [...(isMeant(node) ? [node] : []), ...find(node, isMeant)] : [],
-  );
-}
+export const find = (parent: PageNode, isMeant: (element: PageElement) => boolean) =>
+  elementsOf(parent).filter(isMeant);
 
-export const attribute = ({ attrs }: Element, name: string) => attrs.find((one) => one.name === name)?.value;
+export const attribute = ({ attrs }: PageElement, name: string) =>
+  attrs.find((one) => one.name === name)?.value;
 
-export function set(element: Element, name: string, value: string | false): void {
+export function set(element: PageElement, name: string, value: string | false): void {
   element.attrs = element.attrs.filter((one) => one.name !== name);
   if (value !== false) element.attrs.push({ name, value });
 }
 
-export function setInner(element: Element, inner: Html): void {
-  for (const child of [...element.childNodes]) defaultTreeAdapter.detachNode(child);
+export function setInner(element: PageElement, inner: Html): void {
+  element.childNodes = [];
   appendInner(element, inner);
 }
 
-export function appendInner(element: Element, inner: Html): void {
-  const context = defaultTreeAdapter.createElement('div', names.NS.HTML, []);
-  for (const child of [...parseFragment(context, inner.text, {}).childNodes]) {
-    defaultTreeAdapter.detachNode(child);
-    defaultTreeAdapter.appendChild(element, child);
-  }
+export function appendInner(element: PageElement, inner: Html): void {
+  for (const child of parseFragment(inner.text).childNodes) defaultTreeAdapter.appendChild(element, child);
 }

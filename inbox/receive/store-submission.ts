@@ -1,9 +1,10 @@
 import { parsePackageKey } from '@raptors/shared/contract/package-id';
-import { createHash, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import type { FormDefinition } from '@raptors/shared/contract/forms/form';
+import { sha256Of } from '@raptors/site/store/objects';
 import { daysBefore, insert, sharedSecret, type Database, type Transaction } from '../database/database';
 import { followUp } from '../follow-ups';
-import { newSecret } from '../secret';
+import { hashOf, newSecret } from '../secret';
 import type { FormName } from './forms';
 import type { Photograph } from './photograph';
 import { pageOf } from './read-body';
@@ -41,8 +42,9 @@ export function storeSubmission(
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const submission = submissionOf(id, arrival, suspicion?.reason);
       if (await isInserted(transaction, submission, keys[0], arrival.definition)) {
-        await insertPhotographs(transaction, submission.id, arrival.photographs);
-        const answerAt = suspicion ? undefined : await answerTime(transaction, submission, keys[0], arrival);
+        for (const [place, photograph] of arrival.photographs.entries())
+          await insert(transaction, 'photographs', { submission: id, place, ...photograph });
+        const answerAt = suspicion ? undefined : await answerTime(transaction, id, keys[0], arrival);
         await followUp(transaction, submission, arrival.definition, answerAt);
         return { id, reference: submission.reference, isNew: true };
       }
@@ -54,13 +56,8 @@ export function storeSubmission(
   });
 }
 
-async function answerTime(
-  transaction: Transaction,
-  { id, fields }: Submission,
-  key: string,
-  arrival: Arrival,
-) {
-  const { email } = summaryOf({ fields }, arrival.definition);
+async function answerTime(transaction: Transaction, id: string, key: string, arrival: Arrival) {
+  const { email } = summaryOf(arrival, arrival.definition);
   if (!email || (await isAnsweredEnough(transaction, id, key, arrival))) return undefined;
   return arrival.now + (arrival.body.own.token ? 0 : UNSIGNED_WAIT_MS);
 }
@@ -79,17 +76,11 @@ async function visitorOf(transaction: Transaction, { definition, body, fields, n
 
 /** Two keys, of which equal submissions share one. Without scripts, the minute or the one before replaces the form's key. */
 function keysOf({ name: { owner, form }, body, now }: Arrival, visitor: readonly string[]) {
-  const files = body.files.map(({ field, bytes }) => [
-    field,
-    createHash('sha256').update(bytes).digest('hex'),
-  ]);
+  const files = body.files.map(({ field, bytes }) => [field, sha256Of(bytes)]);
   const minute = Math.floor(now / MINUTE_MS);
-  const [one, other] = [minute, minute - 1].map((written) =>
-    createHash('sha256')
-      .update(JSON.stringify([owner, form, body.own.key || written, body.values, files, ...visitor]))
-      .digest('base64url'),
-  );
-  return [one ?? '', other ?? ''] as const;
+  const keyOf = (written: number) =>
+    hashOf(JSON.stringify([owner, form, body.own.key || written, body.values, files, ...visitor]));
+  return [keyOf(minute), keyOf(minute - 1)] as const;
 }
 
 async function stored(transaction: Transaction, keys: readonly [string, string]) {
@@ -123,7 +114,7 @@ function submissionOf(id: string, arrival: Arrival, suspected: string | undefine
     work: definition.work,
     page: pageOf(body),
     otherSite,
-    receivedAt: new Date(now).toISOString(),
+    receivedAt: daysBefore(0, now),
     fields,
     suspected,
     leftOut,
@@ -163,13 +154,4 @@ export async function isInserted(
     'on conflict do nothing returning id',
   );
   return rows.length > 0;
-}
-
-async function insertPhotographs(
-  transaction: Transaction,
-  submission: string,
-  photographs: Arrival['photographs'],
-): Promise<void> {
-  for (const [place, photograph] of photographs.entries())
-    await insert(transaction, 'photographs', { submission, place, ...photograph });
 }

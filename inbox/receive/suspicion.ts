@@ -47,9 +47,9 @@ export async function suspicionOf(
   key: string,
   arrival: Judged,
 ): Promise<Suspicion | undefined> {
-  const { body, definition, fields, network, now } = arrival;
+  const { body, definition, network, now } = arrival;
   const { token } = body.own;
-  const { email, words } = summaryOf({ fields }, definition);
+  const { email, words } = summaryOf(arrival, definition);
   const text = words.replace(/[\P{L}]/gu, '').toLowerCase();
   const count = async (kind: Exclude<keyof typeof CROWDS, 'answers'>, name: string, who: string) => {
     const earlier = await crowdOf(transaction, kind, name, { id, who, now });
@@ -78,8 +78,8 @@ export async function isAnsweredEnough(
 }
 
 function ofItself(arrival: Judged): string | undefined {
-  const { fields, now, begun, isFromPreview, isFromPage } = arrival;
-  const { own } = arrival.body;
+  const { fields, now, begun, isFromPreview, isFromPage, body } = arrival;
+  const { own } = body;
   if (isFromPreview) return 'Sent from a preview of the site.';
   if (own.trap) return 'A field that nobody sees was filled in.';
   if (!own.token) {
@@ -100,17 +100,17 @@ async function crowdOf(
 ): Promise<string[] | undefined> {
   const { maximum, days } = CROWDS[kind];
   const secret = await sharedSecret(transaction, 'crowds');
-  const [hashedName, hashedWho] = [`${kind} ${name}`, who].map((text) => hashOf(`${secret} ${text}`));
+  const hashedName = hashOf(`${secret} ${kind} ${name}`);
+  const hashedWho = hashOf(`${secret} ${who}`);
   const before = await transaction.all(
     'select submission, who from crowds where name = ? and at > ? order by at desc limit ?',
-    hashedName ?? '',
+    hashedName,
     daysBefore(days, now),
     // More rows than the maximum of senders, because one sender may have several rows.
     (maximum + 1) * 4,
   );
   await transaction.all`insert into crowds (name, submission, who, at, until)
-    values (${hashedName ?? ''}, ${id}, ${hashedWho ?? ''}, ${daysBefore(0, now)},
-    ${daysBefore(-days, now)})`;
+    values (${hashedName}, ${id}, ${hashedWho}, ${daysBefore(0, now)}, ${daysBefore(-days, now)})`;
   if (new Set([hashedWho, ...before.map((row) => row.who)]).size <= maximum) return undefined;
   return before.map(({ submission }) => String(submission));
 }

@@ -10,7 +10,7 @@ import { createServer } from '@raptors/site/server/serve';
 import type { Store } from '@raptors/site/store/store';
 import { checkWordsIn } from '../pages/words';
 import { openInbox } from '../server/open-inbox';
-import { requireOpen } from './fields-of';
+import { whyClosed } from './fields-of';
 
 type ShownForm = { release: string; form: FormDefinition };
 /** A form to try, with the one of this name in the previous release. */
@@ -45,15 +45,8 @@ export async function tryForms(store: Store, forms: readonly TriedForm[]): Promi
   }
 }
 
-function mayBeSent(form: FormDefinition): boolean {
-  if (form.fields.some(({ kind, required }) => kind === 'photographs' && required)) return false;
-  try {
-    requireOpen({ definition: form, isLive: false }, Date.now());
-    return true;
-  } catch {
-    return false;
-  }
-}
+const mayBeSent = (form: FormDefinition) =>
+  !whyClosed(form) && !form.fields.some(({ kind, required }) => kind === 'photographs' && required);
 
 const refusalsOf = (form: FormDefinition) =>
   Object.values(checkForm(form, answersOf(form), checkWordsIn(undefined)));

@@ -1,0 +1,90 @@
+create table submissions (
+  id text primary key,
+  reference text not null unique,
+  -- The key made with the form, or a hash of form, fields and minute: who sends twice gets the first receipt.
+  key text not null unique,
+  owner text not null,
+  release text not null,
+  form text not null,
+  version integer not null,
+  work text not null,
+  page text,
+  received_at text not null,
+  -- What was written, as JSON: { field: [value, …] }.
+  fields text not null,
+  -- Why it may be from a machine; null if nothing speaks for that.
+  suspected text,
+  -- Its release is gone and the live form does not fit: kept as sent.
+  unfit integer not null default 0,
+  -- new, answered, done; for sightings also accepted, asked, rejected.
+  state text not null default 'new',
+  note text,
+  delete_at text not null
+);
+create index submissions_by_time on submissions (work, state, received_at);
+create index submissions_to_delete on submissions (delete_at);
+
+create table photographs (
+  id text primary key,
+  submission text not null,
+  place integer not null,
+  type text not null,
+  width integer not null,
+  height integer not null,
+  bytes blob not null
+);
+create index photographs_of on photographs (submission);
+
+create table mails (
+  id text primary key,
+  -- The submission that it is about; null for others.
+  submission text,
+  recipient text not null,
+  subject text not null,
+  -- The whole mail as it is sent, as JSON for the mail program.
+  message text not null,
+  -- waiting, begun, sent, unknown (begun when the process ended), failed.
+  state text not null default 'waiting',
+  tries integer not null default 0,
+  next_at text not null,
+  problem text,
+  made_at text not null
+);
+create index mails_to_send on mails (state, next_at);
+
+create table subscribers (
+  id text primary key,
+  email text not null unique,
+  -- asked, subscribed, left.
+  state text not null,
+  -- Hash of the secret in the link of the newest mail.
+  secret text not null,
+  asked_at text not null,
+  subscribed_at text,
+  left_at text
+);
+
+create table staff (
+  id text primary key,
+  email text not null unique,
+  name text not null,
+  made_at text not null
+);
+
+create table sign_ins (
+  -- Hash of the secret in the link or in the cookie.
+  secret text primary key,
+  staff text not null,
+  -- link, session.
+  kind text not null,
+  until text not null
+);
+
+create table happened (
+  id text primary key,
+  at text not null,
+  who text not null,
+  what text not null,
+  submission text
+);
+create index happened_to on happened (submission, at);

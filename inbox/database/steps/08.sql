@@ -1,0 +1,2 @@
+-- Which photographs were not kept and why; null: all were kept.
+alter table submissions add column left_out text;

@@ -61,11 +61,9 @@ export async function swapState(
 }
 
 /** A secret shared by all processes, created on first use. */
-export async function sharedSecret({ all }: Transaction, name: string): Promise<string> {
-  await all`insert into inbox_state (name, value) values (${name}, ${newSecret()})
-    on conflict (name) do nothing`;
-  const [row] = await all`select value from inbox_state where name = ${name}`;
-  return String(row?.value);
+export async function sharedSecret(transaction: Transaction, name: string): Promise<string> {
+  await insert(transaction, 'inbox_state', { name, value: newSecret() }, 'on conflict (name) do nothing');
+  return String(await readState(transaction, name));
 }
 
 /** Reads a shared secret once. After a database error, the next call tries again. */

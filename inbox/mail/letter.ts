@@ -18,7 +18,6 @@ export type Letter = {
   foot?: readonly string[];
 };
 
-/** Full address of a page of the inbox. */
 export const inboxUrl = (path = '') => readInboxEnv().url + INBOX_URL + path;
 
 const SANS = "font:400 16px/1.55 'Mukta','Segoe UI',Roboto,Helvetica,Arial,sans-serif";

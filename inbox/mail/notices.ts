@@ -87,7 +87,7 @@ async function notifyStaff(
       await queueMail(transaction, {
         to,
         submission: id,
-        ...replyTo(email),
+        replyTo: replyTo(email),
         headers: { References: thread, 'In-Reply-To': thread },
         letter: {
           ...letter,
@@ -101,9 +101,9 @@ async function notifyStaff(
 }
 
 /** The domain in ASCII, which every server accepts. */
-function replyTo(email: string): { replyTo?: string } {
+function replyTo(email: string): string | undefined {
   const [local = '', domain = ''] = email.split('@');
-  return isAscii(local) && domain ? { replyTo: `${local}@${domainToASCII(domain) || domain}` } : {};
+  return isAscii(local) && domain ? `${local}@${domainToASCII(domain) || domain}` : undefined;
 }
 
 /** Whether this mail exists already. After a suspicion, some of a submission's mails may have been sent. */

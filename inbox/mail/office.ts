@@ -40,21 +40,17 @@ export async function mailWeek(database: Database, readTroubles: ReadTroubles, n
   if (lastWeek === week) return;
   const troubles = await readTroubles();
   const came = `submissions where suspected is null and received_at > ? and work = ?`;
-  const counts = (['query', 'sighting', 'pledge'] as const).map(async (work): Promise<[string, string]> => {
-    const count = await countOf(database, came, daysBefore(7, now), work);
-    return [KIND_WORDS[work], String(count)];
-  });
+  const rows: [string, string][] = [];
+  for (const work of ['query', 'sighting', 'pledge'] as const)
+    rows.push([KIND_WORDS[work], String(await countOf(database, came, daysBefore(7, now), work))]);
   const countIn = await countViews(database);
+  rows.push(['To do', String(countIn('todo'))], ['Suspected', String(countIn('suspected'))]);
   const letter = {
     subject: `This week: ${countIn('todo')} to do`,
     title: 'This week',
     paragraphs:
       troubles.length > 0 ? troubles.map(({ message }) => message) : ['Nothing is wrong with the inbox.'],
-    rows: [
-      ...(await Promise.all(counts)),
-      ['To do', String(countIn('todo'))],
-      ['Suspected', String(countIn('suspected'))],
-    ] as const,
+    rows,
     button: { words: 'Open the inbox', url: inboxUrl() },
     foot: [
       'This mail comes every Monday. If one is missing, no mail leaves the inbox: tell whoever runs it.',
@@ -89,9 +85,9 @@ export async function mailSuspected(database: Database, formOf: FormOf, now = Da
     rows: await Promise.all(senders),
     button: { words: 'Look at them', url: inboxUrl('?view=suspected') },
     foot: [
-      ...(more > 0 ? [`And ${more} more.`] : []),
+      more > 0 ? `And ${more} more.` : '',
       'This mail comes once a day at most, while new ones arrive.',
-    ],
+    ].filter(Boolean),
   };
   await mailOffice(database, 'suspected-told', [mailedAt, daysBefore(0, now)], letter, now);
 }

@@ -9,7 +9,7 @@ import type { Message, Outcome, SendMail } from './smtp';
 export type Mail = {
   to: string;
   letter: Letter;
-  replyTo?: string;
+  replyTo?: string | undefined;
   headers?: Readonly<Record<string, string>>;
   submission?: string | undefined;
   /** An automatic mail to an address that a visitor typed. Limited per day, so that forms can't flood strangers. */
@@ -24,7 +24,6 @@ const WAITS_MIN = [1, 5, 30, 120, 480, 1440];
 
 const LONGEST_WAIT_DAYS = 2;
 
-/** Wait of all mails while the mail server can't be reached. */
 const UNREACHABLE_WAIT_MIN = 5;
 
 /** Queues a mail in the transaction that stores its subject. @returns false if the address got enough mails today */
@@ -38,7 +37,7 @@ export async function queueMail(transaction: Transaction, mail: Mail, now = Date
   const message: Message = {
     from: { name: organisation.productName, address: mailFrom },
     to,
-    ...(replyTo ? { replyTo } : {}),
+    replyTo,
     subject: letter.subject.replace(/\s+/g, ' ').trim(),
     text: letterText(letter),
     html: letterHtml(letter),
@@ -106,7 +105,7 @@ async function noteOutcome(
   { status, problem = '' }: Outcome,
   now: number,
 ): Promise<void> {
-  const inMinutes = (minutes: number) => new Date(now + minutes * 60_000).toISOString();
+  const inMinutes = (minutes: number) => daysBefore(0, now + minutes * 60_000);
   const wait = WAITS_MIN[tries];
   if (status === 'unreachable') {
     const next = inMinutes(UNREACHABLE_WAIT_MIN);

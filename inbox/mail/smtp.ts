@@ -1,9 +1,10 @@
 import { createTransport } from 'nodemailer';
+import { messageOf } from '@raptors/shared/contract/problem/thrown';
 
 export type Message = {
   from: { name: string; address: string };
   to: string;
-  replyTo?: string;
+  replyTo?: string | undefined;
   subject: string;
   text: string;
   html: string;
@@ -68,7 +69,7 @@ export async function smtpProblem(url: string): Promise<string> {
     await transport.verify();
     return '';
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return messageOf(error);
   } finally {
     transport.close();
   }
@@ -99,11 +100,4 @@ function outcomeOf(
 }
 
 const nothing = () => undefined;
-const SILENT = {
-  level: nothing,
-  trace: nothing,
-  debug: nothing,
-  warn: nothing,
-  error: nothing,
-  fatal: nothing,
-};
+const SILENT = { level: nothing, trace: nothing, warn: nothing, error: nothing, fatal: nothing };

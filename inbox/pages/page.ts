@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -7,6 +6,7 @@ import { INBOX_URL } from '@raptors/shared/contract/forms/form-address';
 import { type Language, localizedPath } from '@raptors/shared/contract/language';
 import { organisation } from '@raptors/shared/organisation/organisation';
 import { IMMUTABLE } from '@raptors/site/store/http-headers';
+import { sha256Of } from '@raptors/site/store/objects';
 import { readInboxEnv } from '../env';
 import { html, type Html } from './html';
 import { wordsIn } from './words';
@@ -26,7 +26,7 @@ function sheet(design: readonly string[], own: readonly string[]): Html {
     ...own.map((name) => join(import.meta.dirname, `../${name}.css`)),
   ];
   const style = files.map((file) => readFileSync(file, 'utf8')).join('\n');
-  const url = `${ASSETS_URL}style.${createHash('sha256').update(style).digest('hex').slice(0, 16)}.css`;
+  const url = `${ASSETS_URL}style.${sha256Of(style).slice(0, 16)}.css`;
   sheets.set(url, style);
   return html`<link rel="stylesheet" href="${url}" />`;
 }

@@ -11,10 +11,8 @@ export type Words = typeof english;
 
 type Translation = { units: Readonly<Record<string, { text: string }>> };
 
-/** English words, replaced by their translations. */
 function translated<Value>(value: Value, translation: Translation, place = ''): Value {
-  if (typeof value === 'string')
-    return (Object.entries(translation.units).find(([at]) => at === place)?.[1].text ?? value) as Value;
+  if (typeof value === 'string') return (translation.units[place]?.text ?? value) as Value;
   const inner = Object.entries(value as object).map(([name, one]) => [
     name,
     translated(one, translation, place ? `${place}/${name}` : name),
@@ -31,7 +29,7 @@ export const checkWordsIn = (language: Language | undefined) =>
 
 export const wordsIn = (language: Language | undefined): Words => (language ? WORDS[language] : english);
 
-/** Adds the language to an address, for pages whose row may be deleted. */
+/** For pages whose row may be deleted. */
 export const inLanguage = (language: Language | undefined, url: string): string =>
   language ? `${url}${url.includes('?') ? '&' : '?'}language=${language}` : url;
 
@@ -53,7 +51,6 @@ export const dayInBoth = (day: string, language?: Language): string =>
 
 export const nepalClock = (moment: string): string => inNepal(Date.parse(moment)).toISOString().slice(11, 16);
 
-/** Day and time, in the digits of the language: both are part of a sentence. */
 export function nepalTime(moment: string, language?: Language): string {
   const day = nepalDay(moment, language);
   const clock = nepalClock(moment).replace(/\d/g, (digit) => numberIn(day, Number(digit)));

@@ -11,11 +11,11 @@ import { summaryOf } from '../receive/summary';
 import { qrCode } from './qr-code';
 import { waysToGive } from './ways';
 
-/** Says that nothing has been charged yet. */
 export const pledgeReceipt = (submission: Submission, form: FormDefinition, thanks?: Html): Html => {
   const { amount = '0', currency } = summaryOf(submission, form);
-  const { reference, receivedAt, page = '/Donate', package: owner } = submission;
-  const { language } = owner;
+  const { id, reference, receivedAt, page = '/Donate' } = submission;
+  const { language } = submission.package;
+  const { url, siteUrl } = readInboxEnv();
   const words = wordsIn(language);
   const { gift, receipt } = words;
   const given = amountWithCurrency(amount, currency, language);
@@ -26,9 +26,9 @@ export const pledgeReceipt = (submission: Submission, form: FormDefinition, than
       ${thanks}
       <h1>${gift.title}</h1>
       <p class="lead">${gift.lead}</p>
-      <p class="other"><a href="${readInboxEnv().siteUrl}${page}">${gift.other}</a></p>
+      <p class="other"><a href="${siteUrl}${page}">${gift.other}</a></p>
       ${isSample && html`<p class="alert" data-tone="threat">${gift.sample}</p>`}
-      ${bank.length > 0 && bankWay(bank, addressOf(submission), words)}
+      ${bank.length > 0 && bankWay(bank, `${url}${FORMS_URL}receipt/${id}`, words)}
       ${links.length > 0 && linksWay(links, gift)} ${mailWay(given, reference, gift)}
     </div>
     <aside>
@@ -62,8 +62,6 @@ export const pledgeReceipt = (submission: Submission, form: FormDefinition, than
 
 type Ways = ReturnType<typeof waysToGive>;
 type Gift = Words['gift'];
-
-const addressOf = ({ id }: Submission) => `${readInboxEnv().url}${FORMS_URL}receipt/${id}`;
 
 const way = (title: string, lead: string, body: Html) =>
   html`<section class="way">
@@ -113,9 +111,8 @@ function mailWay(amount: string, reference: string, gift: Gift) {
   );
 }
 
-const detailsText = (amount: string, gift: Gift, { bank, links }: Ways): string =>
-  [
-    fillIn(gift.sendWords, { amount }),
-    ...bank.map(({ name, value }) => `${name}: ${value}`),
-    ...links.map(({ label, url }) => `${label}: ${url}`),
-  ].join('\n');
+function detailsText(amount: string, gift: Gift, { bank, links }: Ways): string {
+  const accounts = bank.map(({ name, value }) => `${name}: ${value}`);
+  const addresses = links.map(({ label, url }) => `${label}: ${url}`);
+  return [fillIn(gift.sendWords, { amount }), ...accounts, ...addresses].join('\n');
+}

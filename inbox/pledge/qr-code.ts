@@ -11,16 +11,16 @@ const MARK = { width: 0.26, height: 0.16 };
 /** Dark on light in every colour scheme, with a bird in its middle. */
 export function qrCode(address: string, label: string): Html {
   const { data, size } = encode(address, { ecc: 'Q', border: 0 });
-  const [left, top] = [MARK.width, MARK.height].map((share) => ((1 - share) * size) / 2) as [number, number];
+  const left = ((1 - MARK.width) * size) / 2;
+  const top = ((1 - MARK.height) * size) / 2;
   const isMark = (x: number, y: number) => x + 1 > left && x < size - left && y + 1 > top && y < size - top;
-  const runs = data.flatMap((row, y) =>
-    [
-      ...row
-        .map((dark, x) => (dark && !isMark(x, y) ? '1' : '0'))
-        .join('')
-        .matchAll(/1+/g),
-    ].map(({ index, 0: run }) => `M${index} ${y}h${run.length}v1h-${run.length}z`),
-  );
+  const runs = data.flatMap((row, y) => {
+    const squares = row.map((dark, x) => (dark && !isMark(x, y) ? '1' : '0')).join('');
+    return Array.from(
+      squares.matchAll(/1+/g),
+      ({ index, 0: run }) => `M${index} ${y}h${run.length}v1h-${run.length}z`,
+    );
+  });
   const place = `${-QUIET} ${-QUIET} ${size + 2 * QUIET} ${size + 2 * QUIET}`;
   return html`<svg
     class="qr"

@@ -1,14 +1,14 @@
-import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { code, labelled, words } from '@raptors/shared/contract/content-fields';
 import type { Language } from '@raptors/shared/contract/language';
 import { fillIn, organisation } from '@raptors/shared/organisation/organisation';
+import { sha256Of } from '@raptors/site/store/objects';
 import giving from '../content/giving.json' with { type: 'json' };
 import nepali from '../content/giving.ne.json' with { type: 'json' };
 
 /** Translates a label, found by its English text: keys of translations contain the account, which may change. */
 function labelIn(language: Language | undefined, label: string): string {
-  const hash = createHash('sha256').update(label).digest('hex').slice(0, 8);
+  const hash = sha256Of(label).slice(0, 8);
   return (language && Object.values(nepali.units).find(({ of }) => of === hash)?.text) ?? label;
 }
 
@@ -47,10 +47,7 @@ export function waysToGive(
   const { bank, links } = v.parse(givingSchema, launched && isSample ? {} : written);
   return {
     isSample: isSample && bank.length + links.length > 0,
-    bank: bank.map(({ name, value }) => ({
-      name: labelIn(language, name),
-      value: fillIn(value, gift),
-    })),
+    bank: bank.map(({ name, value }) => ({ name: labelIn(language, name), value: fillIn(value, gift) })),
     links: links.map(({ url, label, kind }) => {
       const encoded = Object.entries(gift).map(([name, value]) => [name, encodeURIComponent(value)]);
       const filled = fillIn(url, Object.fromEntries(encoded));

@@ -1,5 +1,4 @@
-/** A request's part of an allowance, until released. */
-export type Share = {
+type Share = {
   /** @returns false if the network's or the total limit would be exceeded; nothing is taken then */
   take: (amount: number) => boolean;
   release: () => void;

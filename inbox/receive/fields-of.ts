@@ -7,10 +7,10 @@ import { checkWordsIn, nepalDate, wordsIn } from '../pages/words';
 import { newSecret } from '../secret';
 import type { FoundForm } from './forms';
 import { type Photograph, photographOf } from './photograph';
-import { cleaned, type SentBody } from './read-body';
+import { cleaned, sentIn, type SentBody } from './read-body';
 import { Refusal } from './refusal';
 
-export type CheckedFields =
+type CheckedFields =
   | {
       fields: FormValues;
       photographs: readonly (Photograph & { id: string })[];
@@ -29,18 +29,17 @@ export async function fieldsOf(
 ): Promise<CheckedFields> {
   const { fields } = definition;
   const words = wordsIn(language).photographs;
-  const sent = fields.flatMap(({ name, kind, label, max = 1 }) =>
-    kind === 'photographs' ? [{ name, label, max, files: files.filter(({ field }) => field === name) }] : [],
-  );
   const errors: Record<string, string> = {};
   const photographs: (Photograph & { id: string })[] = [];
   const leftOut: string[] = whyNoPhotographs === undefined ? [] : [whyNoPhotographs];
-  const written = Object.fromEntries(
-    fields.map((field) => [field.name, given(field, values).map((value) => plain(field, value))]),
-  );
-  for (const { name, label, max, files: chosen } of sent) {
+  const written: Record<string, string[]> = {};
+  for (const field of fields) {
+    const { name, kind, label, max = 1 } = field;
+    const chosen = files.filter((file) => file.field === name);
     written[name] = [];
-    if (chosen.length > max) errors[name] = fillIn(words.tooMany, { label, count: chosen.length, most: max });
+    if (kind !== 'photographs') written[name] = sentIn(values, name).map((value) => plain(field, value));
+    else if (chosen.length > max)
+      errors[name] = fillIn(words.tooMany, { label, count: chosen.length, most: max });
     else if (whyNoPhotographs === undefined) {
       const opened = await Promise.all(chosen.map((file) => photographOf(file, words, network)));
       const good = opened.flatMap((one) => (typeof one === 'string' ? [] : [{ ...one, id: newSecret() }]));
@@ -53,10 +52,11 @@ export async function fieldsOf(
   }
   const checked = valuesOf(definition, written, readDay);
   const found = { ...checkForm(definition, checked, checkWordsIn(language)), ...errors };
-  const wrong = fields.flatMap(({ name }) => {
-    const isKeptWithout =
-      whyNoPhotographs !== undefined && sent.some((one) => one.name === name && one.files.length > 0);
-    return found[name] && !isKeptWithout ? [[name, found[name]] as const] : [];
+  const isLeftOut = ({ name, kind }: FormField) =>
+    whyNoPhotographs !== undefined && kind === 'photographs' && files.some(({ field }) => field === name);
+  const wrong = fields.flatMap((field) => {
+    const error = isLeftOut(field) ? undefined : found[field.name];
+    return error ? [[field.name, error] as const] : [];
   });
   const unknown = Object.keys(values).filter((name) => !fields.some((field) => field.name === name));
   // The visitor saw an older form whose release is gone, so the values are kept as sent.
@@ -70,16 +70,12 @@ export async function fieldsOf(
   };
 }
 
-const given = ({ name }: FormField, values: FormValues) =>
-  Object.hasOwn(values, name) ? (values[name] ?? []) : [];
-
 /** Removes control characters; only `lines` may have line breaks. */
 function plain({ kind }: FormField, value: string): string {
   const text = value.replace(/\r\n?/g, '\n');
   return cleaned(kind === 'lines' ? text : text.replace(/\s+/g, ' '));
 }
 
-/** Why a form can't be sent today. */
 export function whyClosed({ title, opens, closes }: FormDefinition): Refusal | undefined {
   const today = nepalDate();
   if (opens && today < opens) return new Refusal(403, 'opens', { title, day: opens });

@@ -10,7 +10,6 @@ const PER_DAY = 300;
 const MINUTES_PER_DAY = 1440;
 const MB = 1e6;
 
-/** Bytes of photographs that are not reviewed yet. */
 export async function unreviewedBytes({ all }: Transaction): Promise<number> {
   const [row] = await all`select sum(length(bytes)) as bytes from photographs where submission in (select id
     from submissions where state = 'new')`;

@@ -12,7 +12,7 @@ const MAX_SIDE = 12_000;
 const MAX_PIXELS = 60_000_000;
 const QUALITY = 82;
 
-/** A JPEG without place, time or camera. */
+/** A JPEG without place, time or camera; while it waits to be drawn, the file as sent with a width of 0. */
 export type Photograph = { type: string; width: number; height: number; bytes: Buffer };
 
 /** Magic bytes of the accepted formats, so that no other decoder runs on uploads. */
@@ -28,7 +28,7 @@ const DRAW_WAIT_MS = 5_000;
 
 const AS_SENT = { type: 'as sent', width: 0, height: 0 };
 
-/** Redraws a photograph, which drops metadata; if many wait, it is stored to be drawn later. @returns a sentence if it is refused */
+/** Redraws a photograph, which drops metadata. @returns a sentence if it is refused */
 export async function photographOf(
   { name, bytes, isTooLarge }: SentFile,
   words: Words['photographs'],

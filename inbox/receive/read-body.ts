@@ -13,7 +13,6 @@ export const MAX_PHOTOGRAPH_MB = 8;
 /** More than any form accepts. Further files are counted for the message, but their bytes are dropped. */
 const MAX_KEPT_FILES = 8;
 const MAX_NAME = 60;
-/** Largest body of a request, in bytes. */
 const MAX_BODY = 64 * 1024 * 1024;
 /** Bytes of photographs in memory at once: in total, and of one network, such as a school. Texts do not count. */
 const photographsInMemory = allowance(256 * 1024 * 1024, 64 * 1024 * 1024);
@@ -43,7 +42,6 @@ export type SentBody = {
 /** Files for a form without photographs are refused, or skipped if the release that showed the form is gone. */
 export type Files = 'kept' | 'skipped' | 'refused';
 
-/** Holds memory until it is released. */
 export type ReceivedBody = { read: (files: Files) => Promise<SentBody>; release: () => void };
 
 /** For urlencoded or multipart bodies. `read` throws a {@link Refusal} for others, and for broken, slow or large ones. */
@@ -181,6 +179,10 @@ function headlessPartFinder({ headers }: IncomingMessage): (chunk: Buffer) => bo
     return both.includes(mark);
   };
 }
+
+/** Values of a field whose name may be that of a method of objects. */
+export const sentIn = (values: FormValues, name: string) =>
+  Object.hasOwn(values, name) ? (values[name] ?? []) : [];
 
 /** Page of the form, if it is an address of this site. */
 export const pageOf = ({ own: { page } }: SentBody): string | undefined =>

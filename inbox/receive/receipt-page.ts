@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { serialize } from 'parse5';
 import { FORMS_URL } from '@raptors/shared/contract/forms/form-address';
@@ -6,6 +6,7 @@ import { successOf } from '@raptors/shared/contract/forms/check-form';
 import type { FormDefinition } from '@raptors/shared/contract/forms/form';
 import { messageOf } from '@raptors/shared/contract/problem/thrown';
 import { fillIn } from '@raptors/shared/organisation/organisation';
+import { findElement } from '@raptors/site/html/elements';
 import { NEVER, type Database } from '../database/database';
 import { readInboxEnv } from '../env';
 import { copied, html, Html, icon, pairs, saying } from '../pages/html';
@@ -13,7 +14,7 @@ import { languageOfUrl, nepalDay, nepalTime, wordsIn } from '../pages/words';
 import { htmlPage, PAGE_HEADERS, RECEIPT_STYLE } from '../pages/page';
 import { pledgeReceipt } from '../pledge/pledge-receipt';
 import type { formReader } from './forms';
-import { appendInner, find, type ReadSitePage, setInner, setTitle, sitePageHeaders } from './site-page';
+import { appendInner, type ReadSitePage, setInner, setTitle, sitePageHeaders } from './site-page';
 import { submissionFrom, type Submission } from './submission';
 import { answerIn } from './summary';
 
@@ -35,7 +36,7 @@ const SCRIPT = `for (const button of document.querySelectorAll('button')) {
   button.hidden = !button.onclick;
 }`;
 
-const SCRIPT_HASH = `'sha256-${createHash('sha256').update(SCRIPT).digest('base64')}'`;
+const SCRIPT_HASH = `'sha256-${hash('sha256', SCRIPT, 'base64')}'`;
 
 const PLAIN_HEADERS = {
   ...PAGE_HEADERS,
@@ -69,11 +70,10 @@ export function addReceipts(
       const deleteAt = String(row.delete_at);
       const body = html`${receipt(submission, form, deleteAt, request.query.thanks !== undefined)}${new Html(`<script>${SCRIPT}</script>`)}`;
       const page = await readPage(form?.page ?? submission.page ?? '/');
-      const main = page && find(page.document, ({ tagName }) => tagName === 'main')[0];
-      const head = page && find(page.document, ({ tagName }) => tagName === 'head')[0];
+      const main = page && findElement(page.document, 'main');
+      const head = page && findElement(page.document, 'head');
       const words = wordsIn(submission.package.language).receipt;
       if (!main || !head) return reply.send(htmlPage({ title: words.title, body }));
-      // The receipt is shown inside the page of the form.
       setInner(main, body);
       appendInner(head, RECEIPT_STYLE);
       setTitle(page.document, (title) => fillIn(words.heading, { title }));

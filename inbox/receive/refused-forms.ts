@@ -3,8 +3,8 @@ const MOST_COUNTED = 1_000;
 
 const refusedAt: number[] = [];
 
-export function noteRefusedForm(now = Date.now()): void {
-  refusedAt.push(now);
+export function noteRefusedForm(): void {
+  refusedAt.push(Date.now());
   if (refusedAt.length > MOST_COUNTED) refusedAt.shift();
 }
 

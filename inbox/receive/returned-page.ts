@@ -7,9 +7,10 @@ import { html, type Html } from '../pages/html';
 import { numberWord, wordsIn } from '../pages/words';
 import { htmlPage, PAGE_HEADERS } from '../pages/page';
 import type { PageDocument, PageElement } from '@raptors/site/html/elements';
+import { sentIn } from './read-body';
 import { attribute, find, type ReadSitePage, set, setInner, setTitle, sitePageHeaders } from './site-page';
 
-export type Returned = {
+type Returned = {
   form: FormDefinition;
   language: Language | undefined;
   page: string | undefined;
@@ -30,24 +31,21 @@ export const pageReturner =
       : { html: plainPage(returned), headers: PAGE_HEADERS };
   };
 
-/** Fills values and messages into the page's form; `undefined` if the page has no such form. */
 function filledPage(document: PageDocument, returned: Returned): string | undefined {
   const { form, values, errors = {} } = returned;
   const element = find(document, (one) => attribute(one, 'data-form') === form.name)[0];
   if (!element) return undefined;
   const controls = find(element, (one) => attribute(one, 'name') !== undefined);
-  for (const control of controls) {
-    const name = attribute(control, 'name') ?? '';
-    if (!form.fields.some((field) => field.name === name)) continue;
-    const given = Object.hasOwn(values, name) ? (values[name] ?? []) : [];
-    const lines = controls.filter((one) => attribute(one, 'name') === name && isLine(one));
-    const line = lines.indexOf(control);
-    // If a field has several lists or lines, each has one of its values, after those of radio buttons.
-    fill(control, line < 0 ? given : given.slice(0, given.length - lines.length + line + 1).slice(-1));
-  }
   const messageOf = (name: string) => find(element, (one) => attribute(one, 'data-message') === name)[0];
   for (const { name } of form.fields) {
     const named = controls.filter((one) => attribute(one, 'name') === name);
+    const given = sentIn(values, name);
+    const lines = named.filter(isLine);
+    for (const control of named) {
+      const line = lines.indexOf(control);
+      // If a field has several lists or lines, each has one of its values, after those of radio buttons.
+      fill(control, line < 0 ? given : given.slice(0, given.length - lines.length + line + 1).slice(-1));
+    }
     // Of a field's several lists, only the first is required.
     const wrong = named.filter((one) => one.tagName !== 'select' || one === named[0]);
     setMessage(messageOf(name), wrong, errors[name]);
@@ -136,13 +134,11 @@ const plainPage = ({ form, values, errors = {}, message, language }: Returned): 
       </ul>
       <p>${written}</p>
       <dl>
-        ${form.fields.flatMap(({ name, label }) =>
-          Object.hasOwn(values, name)
-            ? [
-                html`<dt>${label}</dt>
-                  <dd><pre>${values[name]?.join('\n')}</pre></dd>`,
-              ]
-            : [],
+        ${form.fields.map(
+          ({ name, label }) =>
+            Object.hasOwn(values, name) &&
+            html`<dt>${label}</dt>
+              <dd><pre>${sentIn(values, name).join('\n')}</pre></dd>`,
         )}
       </dl>
     </div>`,

@@ -89,26 +89,17 @@ export function addReceiving(
       const checked = await fieldsOf(found, body, quota.whyNot, language, networkOf(request.raw));
       const hadFiles = body.files.length > 0;
       const back = { form: definition, language, page: pageOf(body), values: body.values, hadFiles };
-      if ('errors' in checked) {
-        const { errors } = checked;
-        return await answer(request, reply, 422, { status: 'refused', errors }, () =>
-          returnPage({ ...back, errors }),
-        );
-      }
+      const giveBack = (status: number, why: NotStored) =>
+        answer(reply, status, why, () => returnPage({ ...back, ...why }));
+      if ('errors' in checked) return await giveBack(422, { status: 'refused', errors: checked.errors });
       const stored = await senderOf(request, foreign, body)
         .then((sender) => storeSubmission(database, { ...sender, ...checked, definition, now }))
         .catch((error: unknown) => {
           console.error(`A submission of "${name.form}" could not be stored: ${messageOf(error)}`);
         });
       if (!stored) {
-        const message = wordsIn(language).refused.down;
-        return await answer(
-          request,
-          reply.header('Retry-After', '10'),
-          503,
-          { status: 'failed', message },
-          () => returnPage({ ...back, message }),
-        );
+        reply.header('Retry-After', '10');
+        return await giveBack(503, { status: 'failed', message: wordsIn(language).refused.down });
       }
       ({ isNew } = stored);
       if (!isForScript(request))
@@ -147,16 +138,17 @@ export function addReceiving(
 
 const isForScript = ({ headers }: FastifyRequest) => headers.accept?.includes('application/json') ?? false;
 
+type NotStored = Exclude<FormAnswer, { status: 'stored' }>;
+
 async function answer(
-  request: FastifyRequest,
   reply: FastifyReply,
   status: number,
-  forScript: FormAnswer,
+  forScript: NotStored,
   page: () => Promise<{ html: string; headers: Record<string, string> }>,
 ): Promise<FastifyReply> {
   if (status === 503) noteRefusedForm();
   reply.code(status).header('Cache-Control', 'no-store');
-  if (isForScript(request)) return reply.send(forScript);
+  if (isForScript(reply.request)) return reply.send(forScript);
   const { html: text, headers } = await page();
   return reply.headers(headers).send(text);
 }
@@ -171,7 +163,7 @@ function sendRefusal(request: Submitted, reply: FastifyReply, error: unknown): P
   if (retryAfterSeconds) reply.header('Retry-After', String(retryAfterSeconds));
   // Without this header, scripts of other sites could not read the reason.
   if (request.headers.origin) reply.header('Access-Control-Allow-Origin', request.headers.origin);
-  return answer(request, reply, status, { status: 'failed', message }, async () => ({
+  return answer(reply, status, { status: 'failed', message }, async () => ({
     html: htmlPage({ title, language, body: saying(title, message, html`<p>${back}</p>`) }),
     headers: PAGE_HEADERS,
   }));

@@ -1,6 +1,12 @@
 import { defaultTreeAdapter, parse, parseFragment } from 'parse5';
 import { policyOfPage } from '@raptors/site/editions/policy-of-pages';
-import { elementsOf, type PageDocument, type PageElement, type PageNode } from '@raptors/site/html/elements';
+import {
+  elementsOf,
+  findElement,
+  type PageDocument,
+  type PageElement,
+  type PageNode,
+} from '@raptors/site/html/elements';
 import type { ServedSite } from '@raptors/site/reading/served-site';
 import { keys } from '@raptors/site/store/keys';
 import type { Store } from '@raptors/site/store/store';
@@ -32,7 +38,7 @@ export const sitePageHeaders = ({ policy }: SitePage, scripts: string) => ({
 });
 
 export function setTitle(document: PageDocument, changed: (title: string) => string): void {
-  const text = find(document, ({ tagName }) => tagName === 'title')[0]?.childNodes[0];
+  const text = findElement(document, 'title')?.childNodes[0];
   if (text && defaultTreeAdapter.isTextNode(text)) text.value = changed(text.value);
 }
 

@@ -20,7 +20,7 @@ const MINUTE_MS = 60_000;
 /** Delay of the mail to a visitor without a signed time. If a flood is detected meanwhile, it is not sent. */
 const UNSIGNED_WAIT_MS = 15 * MINUTE_MS;
 
-export type Arrival = Judged &
+type Arrival = Judged &
   Pick<Submission, 'unfit' | 'leftOut'> & {
     name: FormName;
     photographs: readonly (Photograph & { id: string })[];

@@ -25,7 +25,6 @@ const rowSchema = v.pipe(
     release: v.string(),
     form: v.string(),
     work: v.picklist(FORM_KINDS),
-    /** Page with the form; origin if it is on another site. */
     page: given,
     other_site: given,
     received_at: v.string(),

@@ -15,7 +15,7 @@ const LINK = /https?:\/\/|\bwww\.|<a\s|\[url/gi;
 /** Shorter texts may be equal by chance. */
 const LONG_TEXT = 40;
 
-/** How many submissions may share a value, and within how many days. */
+/** How many senders may share a value, and within how many days. */
 const CROWDS = {
   token: { maximum: 1, days: MAX_WRITING_DAYS, reason: 'The time in its form was used before.' },
   text: { maximum: 2, days: 1, reason: 'Others have sent the same text.' },
@@ -33,7 +33,6 @@ export type Judged = Pick<Submission, 'fields'> & {
   /** When the visitor began to write, if the token is valid. */
   begun: number | undefined;
   isFromPreview: boolean;
-  /** Whether the request names the page that sent it, as browsers do. */
   isFromPage: boolean;
 };
 
@@ -67,7 +66,7 @@ export async function suspicionOf(
   return reason === undefined ? undefined : { reason, earlier: [] };
 }
 
-/** Limits mails to addresses typed in one network, which may be strangers'. */
+/** Addresses typed in one network may be strangers'. */
 export async function isAnsweredEnough(
   transaction: Transaction,
   id: string,

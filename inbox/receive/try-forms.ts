@@ -13,7 +13,6 @@ import { openInbox } from '../server/open-inbox';
 import { whyClosed } from './fields-of';
 
 type ShownForm = { release: string; form: FormDefinition };
-/** A form to try, with the one of this name in the previous release. */
 export type TriedForm = ShownForm & { owner: string; before?: ShownForm | undefined };
 
 const NO_LIMIT = { atOnce: 1e6, perMinute: 1e6 };
@@ -57,17 +56,18 @@ async function faultsOf(server: FastifyInstance, { owner, release, form, before 
   const unanswerable = refusalsOf(form);
   if (unanswerable.length > 0) return [`No plain answer is taken: ${unanswerable.join(' ')}`];
 
-  const send = (values: FormValues, accept: string, shown: ShownForm = { release, form }) =>
-    server.inject({
+  const send = (values: FormValues, accept: string, shown: ShownForm = { release, form }) => {
+    const pairs = Object.entries(values).flatMap(([name, given]) => given.map((value) => [name, value]));
+    const payload = new URLSearchParams(pairs);
+    payload.set(OWN_FIELDS.page, form.page ?? '/');
+    if (accept === SCRIPT) payload.set(OWN_FIELDS.key, `rehearsal-of-${owner}-${form.name}`);
+    return server.inject({
       method: 'POST',
       url: formUrl(owner, shown.release, form.name),
       headers: { accept, 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams([
-        [OWN_FIELDS.page, form.page ?? '/'],
-        [OWN_FIELDS.key, accept === SCRIPT ? `rehearsal-of-${owner}-${form.name}` : ''],
-        ...Object.entries(values).flatMap(([name, given]) => given.map((value) => [name, value])),
-      ]).toString(),
+      payload: payload.toString(),
     });
+  };
   const expectStatus = (what: string, status: number, { statusCode, body }: Answered) => {
     if (statusCode !== status)
       faults.push(`${what} is answered ${statusCode}, not ${status}: ${body.slice(0, 200)}`);
@@ -96,20 +96,21 @@ const PAGE = 'text/html';
 type Answered = { statusCode: number; body: string };
 type Stored = Extract<FormAnswer, { status: 'stored' }>;
 
-const answersOf = ({ fields }: FormDefinition): FormValues => {
-  const examples = fields.map((field): [string, string | undefined] => [field.name, exampleOf(field)]);
-  return Object.fromEntries(examples.flatMap(([name, one]) => (one === undefined ? [] : [[name, [one]]])));
-};
+const answersOf = ({ fields }: FormDefinition): FormValues =>
+  Object.fromEntries(fields.map((field) => [field.name, exampleOf(field)]));
 
-const exampleOf = ({ kind, options, min = 1, max }: FormField): string | undefined =>
-  ({
-    text: 'Asha Rai'.slice(0, max),
-    email: 'asha@example.org',
-    lines: 'Which owl is this?'.slice(0, max),
-    number: options?.[0]?.value ?? String(min),
-    date: new Date().toISOString().slice(0, 10),
-    time: '07:15',
-    choice: options?.[0]?.value,
-    tick: 'yes',
-    photographs: undefined,
-  })[kind];
+function exampleOf({ kind, options = [], min = 1, max }: FormField): string[] {
+  const [choice = String(min)] = options.map(({ value }) => value);
+  const examples = {
+    text: ['Asha Rai'.slice(0, max)],
+    email: ['asha@example.org'],
+    lines: ['Which owl is this?'.slice(0, max)],
+    number: [choice],
+    date: [new Date().toISOString().slice(0, 10)],
+    time: ['07:15'],
+    choice: [choice],
+    tick: ['yes'],
+    photographs: [],
+  };
+  return examples[kind];
+}

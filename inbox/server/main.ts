@@ -31,7 +31,7 @@ async function serve(): Promise<ExitCode> {
   return EXIT_CODES.ok;
 }
 
-/** Starts the inbox, or runs a command of `npm run inbox --`. @returns the exit status */
+/** Starts the inbox, or runs a command of `npm run inbox --`. */
 export const run = (args: readonly string[]) =>
   exitCodeOf(async () => {
     const words = readSettings(args);

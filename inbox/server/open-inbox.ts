@@ -94,7 +94,6 @@ export async function openInbox(
       for (const stop of stops) await stop();
       await database.close();
     },
-    /** Routes below `/~forms/` and `/~inbox/`. */
     routes: async (server: FastifyInstance) => {
       // Each route reads its own body when it needs it.
       server.removeAllContentTypeParsers();

@@ -1,10 +1,6 @@
 import { messageOf } from '@raptors/shared/contract/problem/thrown';
 
-/**
- * Runs work now and after each interval, but never twice at once. Errors are printed after `failed`, and the next run tries again.
- * @param work may end early once its signal is aborted
- * @returns a function that stops it, and waits for a run that has begun
- */
+/** Runs work now and after each interval, but never twice at once. @returns stops it, and waits for a run that has begun */
 export function repeat(
   intervalMs: number,
   failed: string,

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import Zip from 'adm-zip';
 import { escapeHtml } from '@raptors/shared/contract/escape';
+import { fillPlaces } from '@raptors/shared/contract/text-language';
 import { organisation } from '@raptors/shared/organisation/organisation';
 import { csv } from '@raptors/shared/publishing/csv';
 import type { Birds } from './birds';
@@ -18,7 +21,7 @@ const BEHAVIOUR: Readonly<Record<string, string>> = {
   hurt: 'injured',
 };
 
-/** Darwin Core terms and values, in the order of the file. Names need consent; exact places are never published. */
+/** Terms and values, in the order of the file. Names need consent; exact places are never published. */
 const COLUMNS: Readonly<Record<string, (sighting: Sighting, birds: Birds) => string | number | undefined>> = {
   occurrenceID: ({ reference }) =>
     `urn:${organisation.productName.toLowerCase()}:sighting:${reference.replaceAll(' ', '')}`,
@@ -57,7 +60,6 @@ const COLUMNS: Readonly<Record<string, (sighting: Sighting, birds: Birds) => str
   license: () => LICENCE,
 };
 
-/** Day, and time if given, with Nepal's offset 5:45. */
 function eventDate({ fields: { day = [], time = [] } }: Sighting) {
   return time[0] ? `${day[0]}T${time[0]}+05:45` : day[0];
 }
@@ -71,7 +73,7 @@ function taxonOf({ species }: Sighting): { name: string; rank: string } {
   return isOneGenus ? { name: genus, rank: 'genus' } : { name: 'Aves', rank: 'class' };
 }
 
-/** Accepted sightings for GBIF: a ZIP with occurrences, column definitions and metadata. @param birds for English names */
+/** For GBIF: a ZIP with occurrences, column definitions and metadata. @param birds for English names */
 export function darwinCoreArchive(sightings: readonly Sighting[], birds: Birds, now: Date): Buffer {
   const archive = new Zip();
   const rows = sightings.map((sighting) => Object.values(COLUMNS).map((valueOf) => valueOf(sighting, birds)));
@@ -94,32 +96,14 @@ ${fields}  </core>
 `;
 }
 
-function eml(day: string): string {
-  const name = escapeHtml(organisation.productName);
-  const party = `<organizationName>${name}</organizationName>
-      <electronicMailAddress>${escapeHtml(organisation.email)}</electronicMailAddress>`;
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<eml:eml xmlns:eml="eml://ecoinformatics.org/eml-2.1.1" packageId="${name.toLowerCase()}-sightings-${day}" system="http://gbif.org" scope="system" xml:lang="en">
-  <dataset>
-    <title xml:lang="en">${escapeHtml(DATASET)}</title>
-    <creator>
-      ${party}
-    </creator>
-    <metadataProvider>
-      ${party}
-    </metadataProvider>
-    <pubDate>${day}</pubDate>
-    <language>en</language>
-    <abstract>
-      <para>Sightings that visitors of the site of ${name} reported and that a person has read and accepted. Places are circles of a grid: 2 km, 10 km for species that need care, none for nests, roosts and what a reviewer withheld. Their uncertainty adds how good the given place was.</para>
-    </abstract>
-    <intellectualRights>
-      <para>This work is licensed under a <ulink url="${LICENCE}"><citetitle>Creative Commons Attribution (CC-BY) 4.0 License</citetitle></ulink>.</para>
-    </intellectualRights>
-    <contact>
-      ${party}
-    </contact>
-  </dataset>
-</eml:eml>
-`;
-}
+const EML = readFileSync(join(import.meta.dirname, 'eml.xml'), 'utf8');
+
+const eml = (day: string) =>
+  fillPlaces(EML, {
+    id: escapeHtml(`${organisation.productName.toLowerCase()}-sightings-${day}`),
+    title: escapeHtml(DATASET),
+    product: escapeHtml(organisation.productName),
+    email: escapeHtml(organisation.email),
+    licence: LICENCE,
+    day,
+  });

@@ -38,7 +38,7 @@ const rowSchema = v.pipe(
         ...row,
         /** For reviewers only. `undefined` if the text names no known place. */
         place: position(latitude, longitude),
-        /** Public circle. `undefined`: hidden because of a nest or roost, or unknown. */
+        /** Public circle. `undefined`: hidden, or unknown. */
         shown: middle && shown_km !== null ? { ...middle, km: shown_km, near: near ?? '' } : undefined,
         /** Uncertainty of the given place; computed for sightings of earlier releases. */
         accuracyKm: accuracy_km ?? accuracyKmOf(row.fields),
@@ -123,7 +123,6 @@ async function circleAround(transaction: Transaction, place: Position, km: numbe
   return { ...shownMiddle(place, km, secretNumber), km };
 }
 
-/** Radius of towns whose radius is not known. */
 const TOWN_KM = 2;
 const METRES_PER_KM = 1000;
 
@@ -157,7 +156,6 @@ async function write(
   });
 }
 
-/** Farther places are not "near" a town. */
 const NEAR_KM = 15;
 
 function townNear(shown: Position): string | null {
@@ -173,7 +171,6 @@ export async function acceptedSightings(database: Transaction): Promise<Sighting
   return rows.map((row) => v.parse(rowSchema, row));
 }
 
-/** `undefined` for submissions of other kinds. */
 export async function sightingOf(database: Transaction, id: string): Promise<Sighting | undefined> {
   const [row] = await database.all(`${SIGHTINGS} where submissions.id = ?`, id);
   return row && v.parse(rowSchema, row);

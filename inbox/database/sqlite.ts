@@ -18,7 +18,7 @@ type Connection = {
   close: () => void;
 };
 
-/** @throws {UserError} when this account may not write the file, as after a restore by root */
+/** @throws {UserError} when the file can't be opened, as after a restore by root */
 async function connect(file: string): Promise<Connection> {
   try {
     makeFile(file);

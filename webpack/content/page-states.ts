@@ -4,7 +4,7 @@ import { projectRoot } from '../fingerprint/project-root';
 import type { PackageFolder } from '../fingerprint/package-folder';
 import type { ShownContent } from '../fingerprint/build-stamp';
 import { isTranslation } from '../translation/translation-file';
-import { isBehind } from './translations';
+import { translatedUnits } from './translations';
 
 /** Marks pages with missing or outdated translations. */
 export async function withOutdatedPages(source: PackageFolder, shown: ShownContent): Promise<PackageFolder> {
@@ -14,13 +14,14 @@ export async function withOutdatedPages(source: PackageFolder, shown: ShownConte
   const findSchema = schemaFinder();
   const root = projectRoot(folder);
   const pages = manifest.pages.map(async (page) => {
+    if ('translation' in page && page.translation === 'untranslated') return page;
     // The bundler also lists translation files; the English ones lead to them.
-    const files = (shown[page.module] ?? [])
-      .filter((file) => !isTranslation(basename(file)))
-      .map((file) => join(root, file));
-    const isUntranslated = 'translation' in page && page.translation === 'untranslated';
-    const isOutdated = !isUntranslated && (await isBehind(files, language, findSchema));
-    return isOutdated ? { ...page, translation: 'outdated' as const } : page;
+    const files = (shown[page.module] ?? []).filter((file) => !isTranslation(basename(file)));
+    const units = await Promise.all(
+      files.map((file) => translatedUnits(join(root, file), language, findSchema)),
+    );
+    const isCurrent = units.flat().every(({ state }) => state === 'current');
+    return isCurrent ? page : { ...page, translation: 'outdated' as const };
   });
   return { ...source, manifest: { ...manifest, pages: await Promise.all(pages) } };
 }

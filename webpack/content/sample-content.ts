@@ -37,10 +37,10 @@ export function sampleItems(value: unknown, file: string, path = ''): SampleItem
 
 const joined = (path: string, field: string) => (path ? `${path}.${field}` : field);
 
-const foldersOf = (project: string) => [
-  ...['inbox', 'shell'].map((name) => join(project, name)),
-  ...readdirSync(join(project, 'remotes')).map((name) => join(project, 'remotes', name)),
-];
+function foldersOf(project: string): string[] {
+  const remotes = readdirSync(join(project, 'remotes')).map((name) => `remotes/${name}`);
+  return ['inbox', 'shell', ...remotes].map((path) => join(project, path));
+}
 
 export const contentFiles = (project: string): string[] => [
   join(project, 'shared/organisation/organisation.json'),

@@ -76,15 +76,6 @@ export function checkTranslations(folder: string, language: Language): void {
   if (problems.length > 0) throw new InvalidFileError(problems);
 }
 
-export async function isBehind(
-  files: readonly string[],
-  language: Language,
-  findSchema: FindSchema,
-): Promise<boolean> {
-  const units = await Promise.all(files.map((file) => translatedUnits(file, language, findSchema)));
-  return units.flat().some(({ state }) => state !== 'current');
-}
-
 /** Places of outdated translations, with the pages that show them; for each file. */
 export async function outdatedTexts(
   folder: string,

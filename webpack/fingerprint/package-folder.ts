@@ -21,20 +21,18 @@ const MANIFESTS = { shell: 'shell.json', embed: 'embed.json', remote: 'remote.js
 export const MANIFEST_FILES: readonly string[] = Object.values(MANIFESTS);
 export type PackageKind = keyof typeof MANIFESTS;
 
-export type PackageFolder = {
-  folder: string;
-  kind: PackageKind;
-  package: PackageId;
-  version: string;
-  manifest: DeclaredManifest;
-  journeys: Journey[];
-  peerDependencies: Record<string, string>;
-};
-
 const packageSchema = v.object({
   version: v.string(),
   peerDependencies: v.optional(v.record(v.string(), v.string()), {}),
 });
+
+export type PackageFolder = v.InferOutput<typeof packageSchema> & {
+  folder: string;
+  kind: PackageKind;
+  package: PackageId;
+  manifest: DeclaredManifest;
+  journeys: Journey[];
+};
 
 /** Marks the folder of a translated package, in the folder of the English one: `remotes/engage/ne/`. */
 export const LANGUAGE_FILE = 'language.json';
@@ -74,19 +72,15 @@ export function readPackageFolder(packageFolder: string): PackageFolder {
   const folder = englishFolder(packageFolder);
   const language = languageOfFolder(packageFolder);
   const { forms: names, ...manifest } = readManifest(folder, language);
-  const { version, peerDependencies } = readJsonFile(packageSchema, join(folder, 'package.json'));
   const { productName } = readOrganisation(language);
+  const forms = readForms(folder, manifest.pages, names, language);
   return {
+    ...readJsonFile(packageSchema, join(folder, 'package.json')),
     folder,
     kind: kindOf(folder),
     package: manifest.package,
-    version,
-    manifest: fillManifest(
-      { ...manifest, ...readForms(folder, manifest.pages, names, language) },
-      productName,
-    ),
+    manifest: fillManifest({ ...manifest, ...forms }, productName),
     journeys: language ? [] : readJourneys(folder, productName),
-    peerDependencies,
   };
 }
 

@@ -78,13 +78,13 @@ function inFixedOrder<Stats extends FederationStats>(stats: Stats): Stats {
 /** Node bundle of a remote: every page component by name, and the code that makes records of page sets. */
 export function remotePrerenderConfig(source: PackageFolder): Configuration {
   const { folder, manifest } = source;
-  const entries = manifest.pages.flatMap(({ module, each }): [string, string][] => [
-    [componentName(module), pageFile(module)],
-    ...(each && existsSync(join(folder, `${recordsFile(module)}.ts`))
-      ? [[recordsEntry(module), recordsFile(module)] satisfies [string, string]]
-      : []),
-  ]);
-  const config = prerenderConfig(source, Object.fromEntries(entries));
+  const entry: Record<string, string> = {};
+  for (const { module, each } of manifest.pages) {
+    const records = recordsFile(module);
+    entry[componentName(module)] = pageFile(module);
+    if (each && existsSync(join(folder, `${records}.ts`))) entry[recordsEntry(module)] = records;
+  }
+  const config = prerenderConfig(source, entry);
   // The same check as in the browser bundle: both give one message for a wrong import, which is then listed once.
   return { ...config, plugins: [...(config.plugins ?? []), new PackageBoundaryPlugin(folder)] };
 }

@@ -53,12 +53,8 @@ function entryText({ number, change, by, at, commit, ...edition }: Edition & { i
   const { kind, message, rehearsal } = change;
   const from = commit && kind === 'release' ? `, from ${commit}` : '';
   const unrehearsed = rehearsal && REHEARSALS[rehearsal];
-  return [
-    `Edition ${number}  ${moment(at)}  by ${by}${from}${edition.isPruned ? '  (pruned)' : ''}`,
-    ...[
-      ...changeLines(change),
-      ...(message ? [`“${message}”`] : []),
-      ...(unrehearsed ? [unrehearsed] : []),
-    ].map((line) => `  ${line}`),
-  ].join('\n');
+  const quoted = message && `“${message}”`;
+  const below = [...changeLines(change), quoted, unrehearsed].filter(Boolean);
+  const heading = `Edition ${number}  ${moment(at)}  by ${by}${from}${edition.isPruned ? '  (pruned)' : ''}`;
+  return [heading, ...below.map((line) => `  ${line}`)].join('\n');
 }

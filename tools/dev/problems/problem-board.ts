@@ -1,10 +1,11 @@
 import { uniqueProblems, type Problem } from '@raptors/shared/contract/problem/problem';
 
-/** Problems of all checkers. Each checker replaces its own; listeners get all. */
+/** Problems of all checkers. Each checker replaces its own; `onChange` gets all. */
 export class ProblemBoard {
   readonly #bySource = new Map<string, readonly Problem[]>();
-  readonly #listeners: ((problems: readonly Problem[]) => void)[] = [];
   #notified = '[]';
+
+  constructor(private readonly onChange: (problems: readonly Problem[]) => void) {}
 
   set(source: string, problems: readonly Problem[]): void {
     this.#bySource.set(source, problems);
@@ -12,10 +13,6 @@ export class ProblemBoard {
     const text = JSON.stringify(all);
     if (text === this.#notified) return;
     this.#notified = text;
-    for (const listener of this.#listeners) listener(all);
-  }
-
-  onChange(listener: (problems: readonly Problem[]) => void): void {
-    this.#listeners.push(listener);
+    this.onChange(all);
   }
 }

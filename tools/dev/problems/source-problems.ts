@@ -16,24 +16,16 @@ import type { Problem } from '@raptors/shared/contract/problem/problem';
 export function addressProblems(source: PackageFolder, live: SiteSnapshot): Problem[] {
   if (source.kind === 'shell') return [];
   const file = displayPath(join(source.folder, 'remote.json'));
-  return takenAddresses(source.manifest, holderFor(packageKey(source.package), live)).map((taken) => ({
-    file,
-    rule: 'address-is-free',
-    ...taken,
-  }));
+  const shell = { package: { name: SHELL_NAME, language: live.language }, pages: live.registry.pages };
+  const holders = new Map<string, string>();
+  for (const { package: id, pages } of [shell, ...live.registry.remotes]) {
+    if (packageKey(id) === packageKey(source.package)) continue;
+    for (const path of pages.map((page) => localizedPath(live.language, page.path)))
+      holders.set(pathKey(path), `${path} of ${packageKey(id)}`);
+  }
+  const taken = takenAddresses(source.manifest, (key) => holders.get(key));
+  return taken.map((problem) => ({ file, rule: 'address-is-free', ...problem }));
 }
-
-const holderFor =
-  (name: string, { language, registry: { pages, remotes } }: SiteSnapshot) =>
-  (key: string): string | undefined =>
-    [{ package: { name: SHELL_NAME, language }, pages }, ...remotes]
-      .map((other) => ({ owner: packageKey(other.package), pages: other.pages }))
-      .filter(({ owner }) => owner !== name)
-      .flatMap(({ owner, pages: own }) =>
-        own.map(({ path }) => ({ path: localizedPath(language, path), owner })),
-      )
-      .filter(({ path }) => pathKey(path) === key)
-      .map(({ path, owner }) => `${path} of ${owner}`)[0];
 
 export function translationProblems({
   folder,
@@ -44,7 +36,8 @@ export function translationProblems({
     return [];
   } catch (error) {
     if (!(error instanceof InvalidFileError)) throw error;
-    return invalidFileProblems(error, 'translation', 'docs/translation.md says how texts are translated.');
+    const remedy = 'docs/translation.md says how texts are translated.';
+    return withRemedy(error.problems, 'translation', remedy);
   }
 }
 
@@ -55,17 +48,12 @@ export async function contentProblems(folder: string): Promise<Problem[]> {
   } catch (error) {
     const schema = displayPath(join(folder, 'content/schema.ts'));
     // Any other error comes from the schema, which is code.
-    const invalid =
-      error instanceof InvalidFileError
-        ? error
-        : new InvalidFileError([{ file: schema, reason: messageOf(error) }]);
-    return invalidFileProblems(invalid, 'content', `Correct it: ${schema} defines what is allowed.`);
+    const inSchema = [{ file: schema, reason: messageOf(error) }];
+    const problems = error instanceof InvalidFileError ? error.problems : inSchema;
+    return withRemedy(problems, 'content', `Correct it: ${schema} defines what is allowed.`);
   }
 }
 
-/** Problems of a file that does not fit its schema. Problems with a remedy of their own keep it. */
-export const invalidFileProblems = (
-  { problems }: InvalidFileError,
-  rule: string,
-  remedy: string,
-): Problem[] => problems.map((problem) => ({ remedy, ...problem, rule }));
+/** Problems with a remedy of their own keep it. */
+export const withRemedy = (problems: readonly Problem[], rule: string, remedy: string): Problem[] =>
+  problems.map((problem) => ({ remedy, ...problem, rule }));

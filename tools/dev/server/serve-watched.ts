@@ -49,9 +49,11 @@ export async function serveWatched({ watched: folders, ...command }: DevCommand)
     }));
     return withWatchedPackages(await readLive(language), await Promise.all(sources));
   };
-  const board = new ProblemBoard();
-  board.onChange((problems) => events.send({ type: 'problems', problems }));
-  board.onChange(problemPrinter());
+  const print = problemPrinter();
+  const board = new ProblemBoard((problems) => {
+    events.send({ type: 'problems', problems });
+    print(problems);
+  });
   /** Errors that open pages reported. Those of a page go when its last tab closes; all go after the next build. */
   let errors: { path: string; problem: Problem }[] = [];
   const setErrors = (now: typeof errors) => {

@@ -24,7 +24,7 @@ import { ShownContentPlugin } from '@raptors/webpack/content/shown-content-plugi
 import { withOutdatedPages } from '@raptors/webpack/content/page-states';
 import { translationFile } from '@raptors/webpack/translation/translation-file';
 import { buildProblems } from '@raptors/webpack/packages/build-problems';
-import { contentProblems, invalidFileProblems, translationProblems } from '../problems/source-problems';
+import { contentProblems, translationProblems, withRemedy } from '../problems/source-problems';
 import { withExcerpt, type SourcePlace } from '../problems/excerpt';
 import type { Locate } from '../problems/runtime-problem';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
@@ -122,7 +122,7 @@ export function startWatchedPackage(folder: string, events: WatchedPackageEvents
     } catch (error) {
       if (!(error instanceof InvalidFileError)) throw error;
       const remedy = 'Correct the entry. Until then the page shows the last valid state.';
-      manifestProblems = invalidFileProblems(error, 'manifest-schema', remedy);
+      manifestProblems = withRemedy(error.problems, 'manifest-schema', remedy);
     }
   }
 

@@ -38,12 +38,11 @@ export function expandPageSets(source: PackageFolder, files: BuiltFiles): Expand
     problems.push(...rowProblems(source, set, rows));
     if (problems.length > 0) return [];
     const records = `server/${recordsEntry(set.module)}.cjs`;
-    const { recordFor = (slug) => rows.find((row) => row.slug === slug) } = evaluate<RecordsModule>(
-      files.get(records),
-    );
+    const { recordFor } = evaluate<RecordsModule>(files.get(records));
     expanded.delete(records);
     return rows.map((row) => {
-      const { page: entry, file, text } = recordPage(source, set, row, recordFor(slugOf(row)));
+      const record = recordFor ? recordFor(slugOf(row)) : row;
+      const { page: entry, file, text } = recordPage(source, set, row, record);
       expanded.set(`public/${file}`, Buffer.from(text));
       return entry;
     });
@@ -113,11 +112,7 @@ type RecordsModule = { recordFor: (slug: string) => unknown };
 
 export function evaluate<Exports extends object>(code: Buffer | undefined): Partial<Exports> {
   const built: { exports: Partial<Exports> } = { exports: {} };
-  if (code)
-    new Function('module', 'exports', 'require', String(code))(
-      built,
-      built.exports,
-      createRequire(import.meta.url),
-    );
+  const run = new Function('module', 'exports', 'require', String(code ?? ''));
+  run(built, built.exports, createRequire(import.meta.url));
   return built.exports;
 }

@@ -6,6 +6,7 @@ import { parseJsonText } from '@raptors/shared/publishing/parse-json';
 import { displayPath, readJsonFile } from './read-json';
 
 const unitSchema = v.strictObject({ of: v.pipe(v.string(), v.hexadecimal(), v.length(8)), text: v.string() });
+type TranslatedText = v.InferOutput<typeof unitSchema>;
 
 /** Content of `team.ne.json`, the translation file of `team.json`: translations by place. */
 const translationSchema = v.strictObject({ units: v.record(v.string(), unitSchema) });
@@ -102,10 +103,7 @@ export function translationFinder({ units }: Translation, english: readonly Unit
   }
   const ends = new Map(Object.keys(units).map((place) => [listOf(place), place]));
   const isUnchanged = ({ was }: Moved) => was !== undefined;
-  const earlierForm = (
-    list: readonly Moved[],
-    { place }: Moved,
-  ): Translation['units'][string] | undefined => {
+  const earlierForm = (list: readonly Moved[], { place }: Moved): TranslatedText | undefined => {
     const index = list.findIndex((one) => one.place === place);
     const before = list.slice(0, index).findLast(isUnchanged) ?? { place };
     const after = list.slice(index).find(isUnchanged) ?? { ...list.at(-1)!, was: ends.get(listOf(place)) };
@@ -113,7 +111,7 @@ export function translationFinder({ units }: Translation, english: readonly Unit
     const here = units[placeBefore(place, moveOf(before))];
     return here && !now.has(here.of) ? here : undefined;
   };
-  return ({ place }: Unit): Translation['units'][string] | undefined => {
+  return ({ place }: Unit): TranslatedText | undefined => {
     const list = lists.get(listOf(place)) ?? [];
     const moved = list.find((one) => one.place === place) ?? { place };
     return moved.was === undefined ? earlierForm(list, moved) : units[moved.was];

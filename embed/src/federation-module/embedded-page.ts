@@ -3,8 +3,7 @@ import { SCOPE_CLASS } from '@raptors/shared/contract/names';
 import { decodeAddress } from '@raptors/shared/contract/paths';
 import type { ReactLibrary } from '@raptors/shared/runtime/host-libraries';
 import type { ComponentType, MouseEvent } from 'react';
-import { parseLocation } from './page-location';
-import type { PageNavigation, PageRouter } from './page-router';
+import { parseLocation, type PageNavigation, type PageRouter } from './page-router';
 
 export type EmbeddedPageProps = {
   /** For a page of a page set: its record, which is a file below `records/` of the release. */

@@ -7,8 +7,7 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDom from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import * as v from 'valibot';
-import { parseLocation } from '../federation-module/page-location';
-import { createPageRouter } from '../federation-module/page-router';
+import { createPageRouter, parseLocation } from '../federation-module/page-router';
 import { copyInput, whenInputEnds } from './keep-input';
 import type { EmbeddedRouter, MountedPage, PageToMount } from './mounted-page';
 

@@ -13,7 +13,7 @@ const MOVED_MS = 3_600_000;
 export type NetworkLimit = { atOnce: number; perMinute: number };
 
 /**
- * Counts submissions per network in the database, shared by processes. Each takes an interval of time from the network,
+ * Counts what a network sends, in the database that processes share. Each takes an interval of time from the network,
  * whose time may be up to `atOnce` intervals ahead of the clock.
  * @returns a function that gives the seconds until a network may try again (0: now). A negative count gives time back
  */

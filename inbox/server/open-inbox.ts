@@ -55,6 +55,7 @@ export async function openInbox(
       console.error(`Who was deleted on request could not be written to ${erasures}: ${error.message}`),
     );
   const stops: (() => Promise<void>)[] = [];
+  const every = (...repeated: Parameters<typeof repeat>) => stops.push(repeat(...repeated));
   return {
     database,
     place,
@@ -68,27 +69,24 @@ export async function openInbox(
       const { smtpUrl } = readInboxEnv();
       if (smtpUrl) {
         const send = sendBySmtp(smtpUrl);
-        const check = async () => noteMailServer(database, await smtpProblem(smtpUrl));
-        stops.push(
-          repeat(2 * SECOND_MS, "Mails can't be sent just now", (stopping) =>
-            sendDue(database, send, Date.now, stopping),
-          ),
+        every(2 * SECOND_MS, "Mails can't be sent just now", (stopping) =>
+          sendDue(database, send, Date.now, stopping),
         );
-        stops.push(repeat(10 * MINUTE_MS, 'The mail server could not be checked', check));
+        every(10 * MINUTE_MS, 'The mail server could not be checked', async () =>
+          noteMailServer(database, await smtpProblem(smtpUrl)),
+        );
       } else console.log('No SMTP server is set (SMTP_URL): mails wait in the inbox.');
-      stops.push(
-        repeat(MINUTE_MS, 'Photographs could not be drawn', () => drawWaiting(database)),
-        repeat(MINUTE_MS, 'Problems of the inbox could not be mailed', async () => {
-          await mailTroubles(database, readTroubles);
-          await mailWeek(database, readTroubles);
-        }),
-        repeat(60 * MINUTE_MS, 'Expired submissions could not be deleted', async () => {
-          await deleteDue(database, formOf);
-          await keepErasures();
-          deleteOldCopies(place);
-          await mailSuspected(database, formOf);
-        }),
-      );
+      every(MINUTE_MS, 'Photographs could not be drawn', () => drawWaiting(database));
+      every(MINUTE_MS, 'Problems of the inbox could not be mailed', async () => {
+        await mailTroubles(database, readTroubles);
+        await mailWeek(database, readTroubles);
+      });
+      every(60 * MINUTE_MS, 'Expired submissions could not be deleted', async () => {
+        await deleteDue(database, formOf);
+        await keepErasures();
+        deleteOldCopies(place);
+        await mailSuspected(database, formOf);
+      });
     },
     close: async () => {
       for (const stop of stops) await stop();
@@ -101,13 +99,8 @@ export async function openInbox(
       addPageAssets(server);
       addReceiving(server, { database, store, site, readForm, limit });
       addNewsletterRoutes(server, database);
-      addStaffRoutes(server, {
-        database,
-        formOf,
-        keepErasures,
-        readTroubles,
-        readBirds: birdReader(store, site),
-      });
+      const readBirds = birdReader(store, site);
+      addStaffRoutes(server, { database, formOf, keepErasures, readTroubles, readBirds });
       addInboxHealth(server, () => healthOf(database, place));
     },
   };

@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { INBOX_URL } from '@raptors/shared/contract/forms/form-address';
+import { messageOf } from '@raptors/shared/contract/problem/thrown';
 import { servedSite } from '@raptors/site/reading/served-site';
 import { sendHealth, type Health } from '@raptors/site/server/health';
 import type { Store } from '@raptors/site/store/store';
@@ -24,7 +25,6 @@ import { deleteDue } from '../staff/deletion';
 import { addStaffRoutes } from '../staff/routes';
 import type { FormOf } from '../staff/queries';
 import { healthOf, troublesOf } from '../status';
-import { repeat } from './repeat';
 
 type InboxOptions = {
   database: string;
@@ -116,4 +116,26 @@ function addInboxHealth(server: FastifyInstance, readHealth: () => Promise<Healt
   server.get(`${INBOX_URL}readyz`, (_request, reply) =>
     reply.header('Cache-Control', 'no-store').send({ ready: true }),
   );
+}
+
+/** Runs work now and after each interval, but never twice at once. @returns stops it, and waits for a run that has begun */
+function repeat(
+  intervalMs: number,
+  failed: string,
+  work: (stopping: AbortSignal) => Promise<unknown>,
+): () => Promise<void> {
+  const stopping = new AbortController();
+  let running: Promise<unknown> | undefined;
+  const run = () => {
+    running ??= work(stopping.signal)
+      .catch((error: unknown) => console.error(`${failed}: ${messageOf(error)}`))
+      .finally(() => (running = undefined));
+  };
+  run();
+  const timer = setInterval(run, intervalMs);
+  return async () => {
+    clearInterval(timer);
+    stopping.abort();
+    await running;
+  };
 }

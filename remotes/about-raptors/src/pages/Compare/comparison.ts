@@ -49,7 +49,7 @@ export type ComparisonRow = { term: string; cells: readonly Cell[] };
 
 const season: Readonly<Record<string, string>> = speciesWords.seasons;
 
-/** Rows in this order: how to tell the birds apart, values that differ, field marks, equal values. */
+/** Rows in this order: how to tell the birds apart, values that differ, other values, field marks. */
 export function comparisonRows(species: readonly ListedSpecies[], records: ComparedRecords): ComparisonRow[] {
   const { rows } = words;
   const row = (term: string, textOf: (one: ListedSpecies) => string | undefined, isApart = never) => ({
@@ -69,14 +69,14 @@ export function comparisonRows(species: readonly ListedSpecies[], records: Compa
     term,
     cells: species.map((one): Cell => ({ text: statusOf(one), status: statusOf(one), standsApart: false })),
   });
-  const [apart, ...others] = [
-    row(rows.apart, ({ sn }) =>
-      records
-        .get(sn)
-        ?.similar.filter((bird) => species.some((other) => other.sn === bird.sn))
-        .map(({ difference }) => difference)
-        .join(' '),
-    ),
+  const apart = row(rows.apart, ({ sn }) =>
+    records
+      .get(sn)
+      ?.similar.filter((bird) => species.some((other) => other.sn === bird.sn))
+      .map(({ difference }) => difference)
+      .join(' '),
+  );
+  const others = [
     sizes(rows.wingspan, ({ wingspanCm }) => wingspanCm),
     sizes(rows.length, ({ lengthCm }) => lengthCm),
     row(rows.where, ({ habitatClass }) => habitatClass.map(habitatLabel).join('; ')),
@@ -100,9 +100,10 @@ export function comparisonRows(species: readonly ListedSpecies[], records: Compa
           .join('; '),
       );
     }),
-  ].filter(({ cells }) => cells.some(({ text }) => text));
+  ];
   const differs = ({ cells }: ComparisonRow) => cells.some(({ standsApart }) => standsApart);
-  return [apart ?? [], others.filter(differs), others.filter((one) => !differs(one))].flat();
+  const ordered = [apart, others.filter(differs), others.filter((one) => !differs(one))].flat();
+  return ordered.filter(({ cells }) => cells.some(({ text }) => text));
 }
 
 const never = (_: ListedSpecies) => false;

@@ -13,16 +13,6 @@ import * as v from 'valibot';
 
 const speciesGroup = fields({ title: 'Title', note: 'Note' });
 
-const explorerListSchema = fields({
-  count: wordsWith('After the number of species shown', 'total'),
-  countCalled: wordsWith('The same, when a name is looked for', 'total', 'text'),
-  announced: wordsWith('Said when the list changes', 'count', 'total'),
-  sort: 'Label of the order',
-  sorts: group('Orders', { list: 'As in the list', name: 'By name', size: 'By size', status: 'By status' }),
-  remove: wordsWith('Button: remove a choice', 'choice'),
-  clear: 'Button: remove all',
-});
-
 const filterTitles = fields({
   group: 'Day or night',
   kind: 'Kind of bird',
@@ -33,32 +23,6 @@ const filterTitles = fields({
   family: 'Family',
 });
 
-const explorerFiltersSchema = fields({
-  title: 'Title',
-  skip: 'Link to the results, for keyboards',
-  open: 'Button',
-  openWith: wordsWith('Button, with choices', 'count'),
-  clear: 'Button: remove all',
-  show: wordsWith('Button: show the species', 'count'),
-  showOne: 'Button: show one species',
-  titles: labelled('Titles', filterTitles),
-  folded: labelled('Folded away at first', v.array(v.keyof(filterTitles))),
-  groups: group('Groups', { diurnal: 'By day', owl: 'Owls' }),
-  kinds: group('Kinds of bird', {
-    vulture: 'Vultures',
-    eagle: 'Eagles',
-    kite: 'Kites',
-    harrier: 'Harriers',
-    hawk: 'Hawks',
-    buzzard: 'Buzzards',
-    falcon: 'Falcons',
-    owl: 'Owls',
-  }),
-  /** The Osprey and the bazas are of no kind. */
-  genera: labelled('Genera of the day raptors of each kind', v.record(v.string(), v.array(code('Genus')))),
-});
-
-/** `explore-raptors.json`: the words around the list of species and of its filters. */
 export const exploreRaptorsSchema = fields({
   title: 'Title',
   lead: prose('Introduction'),
@@ -94,7 +58,15 @@ export const exploreRaptorsSchema = fields({
     placeholder: 'Inside the empty field',
     clear: 'Button: empty it',
   }),
-  list: labelled('List', explorerListSchema),
+  list: group('List', {
+    count: wordsWith('After the number of species shown', 'total'),
+    countCalled: wordsWith('The same, when a name is looked for', 'total', 'text'),
+    announced: wordsWith('Said when the list changes', 'count', 'total'),
+    sort: 'Label of the order',
+    sorts: group('Orders', { list: 'As in the list', name: 'By name', size: 'By size', status: 'By status' }),
+    remove: wordsWith('Button: remove a choice', 'choice'),
+    clear: 'Button: remove all',
+  }),
   empty: group('When nothing fits', {
     title: 'Title',
     takeAway: 'Before the choices',
@@ -102,7 +74,30 @@ export const exploreRaptorsSchema = fields({
     called: wordsWith('When no raptor has the name', 'text'),
     showAll: wordsWith('Button: show all', 'total'),
   }),
-  filters: labelled('Filters', explorerFiltersSchema),
+  filters: group('Filters', {
+    title: 'Title',
+    skip: 'Link to the results, for keyboards',
+    open: 'Button',
+    openWith: wordsWith('Button, with choices', 'count'),
+    clear: 'Button: remove all',
+    show: wordsWith('Button: show the species', 'count'),
+    showOne: 'Button: show one species',
+    titles: labelled('Titles', filterTitles),
+    folded: labelled('Folded away at first', v.array(v.keyof(filterTitles))),
+    groups: group('Groups', { diurnal: 'By day', owl: 'Owls' }),
+    kinds: group('Kinds of bird', {
+      vulture: 'Vultures',
+      eagle: 'Eagles',
+      kite: 'Kites',
+      harrier: 'Harriers',
+      hawk: 'Hawks',
+      buzzard: 'Buzzards',
+      falcon: 'Falcons',
+      owl: 'Owls',
+    }),
+    /** The Osprey and the bazas are of no kind. */
+    genera: labelled('Genera of the day raptors of each kind', v.record(v.string(), v.array(code('Genus')))),
+  }),
   downloads: group('Downloads', {
     title: 'Title',
     text: prose('Text'),

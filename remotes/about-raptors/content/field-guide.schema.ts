@@ -26,7 +26,6 @@ export const HABITAT_CLASSES = [
   'cliffs',
   'village',
 ] as const;
-/** Striking marks that a beginner may notice. */
 export const STRIKING_MARKS = [
   'white-rump',
   'forked-tail',
@@ -42,7 +41,6 @@ export const STRIKING_MARKS = [
 export const PARTS = ['head', 'bill', 'body', 'wing', 'tail', 'legs', 'eye', 'flight'] as const;
 /** How often one meets a species, from often to hardly ever. */
 export const LIKELIHOODS = ['common', 'regular', 'scarce', 'rare', 'vagrant'] as const;
-/** Whether the months come from a rule or from a source of their own. */
 export const MONTHS_BASES = ['rule', 'source', 'none'] as const;
 export const CONFIDENCES = ['high', 'medium', 'low'] as const;
 
@@ -122,7 +120,6 @@ const record = v.pipe(
     variation: v.optional(sentenceUpTo(140, 'Forms', 'By age, sex or colour.')),
     behaviour: sentenceUpTo(160, 'Behaviour'),
     diet: textUpTo('words', 60, 'Food'),
-    /** Species that look alike; the text tells how this bird differs. */
     similar: v.pipe(
       v.array(
         fields({
@@ -134,7 +131,6 @@ const record = v.pipe(
       v.maxLength(3),
       v.check((list) => new Set(list.map(({ sn }) => sn)).size === list.length, 'names a species twice'),
     ),
-    /** Months in which the species is in Nepal, 1 to 12. Left out if nothing is known. */
     monthsInNepal: v.optional(labelled('Months in Nepal, 1 to 12', months)),
     monthsBasis: labelled('Where the months come from', v.picklist(MONTHS_BASES)),
     monthsNote: v.optional(sentenceUpTo(120, 'Note on the months')),

@@ -14,7 +14,6 @@ import * as v from 'valibot';
 import { exploreRaptorsSchema } from './explore-raptors.schema';
 import { speciesWordsSchema } from './species-words.schema';
 import { fieldGuideSchema } from './field-guide.schema';
-import { forOtherSitesSchema } from './for-other-sites.schema';
 import { compareSchema, whichRaptorSchema } from './identification.schema';
 import { groundSchema, reportSightingSchema } from './report-sighting.schema';
 import { speciesPageSchema } from './species-page.schema';
@@ -24,7 +23,6 @@ import { vocabularySchema } from './vocabulary.schema';
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const id = v.pipe(code('Id'), v.regex(/^[a-z][a-z-]*$/, 'must be small letters and hyphens'));
 
-/** Id of a source in the list of a page. */
 const sourceOf = (page: string) =>
   v.pipe(
     code('Source', 'Its id in the list of sources.'),
@@ -107,14 +105,23 @@ const nepalImportanceSchema = fields({
   sighting: labelled('Seen a raptor', callout),
 });
 
-/** The number of a source is its place in the list. A text refers to its `id` by `<Cite of="…" />`. */
-const sourcesSchema = v.pipe(
-  v.array(
+const forOtherSitesSchema = fields({
+  title: 'Title',
+  lead: prose('Introduction'),
+  ways: list(
+    'Ways',
     fields({
-      text: 'Source',
-      id: code('Id', 'What the long text writes in <Cite of="…" />.'),
+      title: 'Title',
+      text: prose('Text'),
+      code: code('Code', '{site} is the address of this site.'),
     }),
   ),
+  more: prose('Where to read more'),
+});
+
+/** The number of a source is its place in the list. A text refers to its `id` by `<Cite of="…" />`. */
+const sourcesSchema = v.pipe(
+  v.array(fields({ text: 'Source', id: code('Id', 'What the long text writes in <Cite of="…" />.') })),
   unique('id'),
 );
 
@@ -134,13 +141,7 @@ const threatsSchema = v.pipe(
   unique('id'),
 );
 
-const dietSchema = v.array(
-  fields({
-    group: 'Group',
-    food: 'Food',
-    examples: list('Examples', speciesName),
-  }),
-);
+const dietSchema = v.array(fields({ group: 'Group', food: 'Food', examples: list('Examples', speciesName) }));
 
 const raptorFigureSchema = v.array(
   fields({
@@ -186,7 +187,6 @@ const provisionalSchema = fields({
   nationalStatusOf: v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(83))),
 });
 
-/** Species whose global status has changed since the list of species was made. */
 const statusChangesSchema = v.array(
   fields({
     sn: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(83)),

@@ -1,11 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { CARD_SIZE } from '@raptors/shared/contract/card-file';
 import { checkedContent } from '@raptors/shared/contract/checked-content';
 import type { Output, OutputsContext } from '@raptors/shared/publishing/outputs';
 import { BIRDS_URL, type DescribedBird } from '@raptors/shared/contract/sightings/birds';
 import guide from '../content/field-guide.json';
 import type { FieldGuideRecord } from '../content/field-guide.schema';
-import { readPicture, readPlates, type Plate } from './cards/plates';
-import { speciesCard } from './cards/species-card';
+import speciesRecords from '../content/species.json';
+import type { Species } from '../content/species.schema';
+import { speciesCard, type Plate } from './cards/species-card';
 import { speciesPath } from './species-address';
 
 export function* outputs({ folder, pages, kit }: OutputsContext): Generator<Output> {
@@ -20,12 +23,20 @@ export function* outputs({ folder, pages, kit }: OutputsContext): Generator<Outp
   }
 }
 
+const readPicture = (folder: string, name: string) =>
+  readFileSync(join(folder, 'content/pictures', `${name}.svg`), 'utf8');
+
+const readPlates = (folder: string): Plate[] =>
+  checkedContent<readonly Species[]>(speciesRecords).map((species) => {
+    const svg = readPicture(folder, `${species.slug}-plate`);
+    const [, width, height] = / width="([\d.]+)" height="([\d.]+)"/.exec(svg) ?? [];
+    return { ...species, svg, width: Number(width), height: Number(height) };
+  });
+
 const records = checkedContent<readonly FieldGuideRecord[]>(guide);
 
-function describedBird(
-  { sn, scientificName, englishName, slug }: Plate,
-  all: readonly Plate[],
-): DescribedBird {
+function describedBird(plate: Plate, all: readonly Plate[]): DescribedBird {
+  const { sn, scientificName, englishName, slug } = plate;
   const record = records.find((one) => one.sn === sn);
   const similar = new Set(record?.similar.map((other) => other.sn));
   return {

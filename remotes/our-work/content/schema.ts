@@ -60,11 +60,7 @@ const ourWorkSchema = fields({
     heading: 'Heading',
     figures: list(
       'Figures',
-      fields({
-        before: v.optional(words('Before the number')),
-        number: 'Number',
-        after: 'After the number',
-      }),
+      fields({ before: v.optional(words('Before the number')), number: 'Number', after: 'After the number' }),
     ),
     counted: prose('Where the figures come from, and what they count'),
     waffleCaption: 'Caption of the picture',
@@ -104,11 +100,7 @@ const partnershipSchema = fields({
   }),
   partnerKinds: list(
     'Table of partners: rows',
-    fields({
-      kind: 'Partner',
-      brings: 'What they bring',
-      gets: 'What they get',
-    }),
+    fields({ kind: 'Partner', brings: 'What they bring', gets: 'What they get' }),
   ),
   tools: list('How we work together', explained),
   callout,

@@ -2,8 +2,11 @@ import { CARD_SIZE } from '@raptors/shared/contract/card-file';
 import type { CardKit, PictureBox } from '@raptors/shared/publishing/outputs';
 import { STATUS_WORDS, type StatusCode } from '@raptors/shared/design/StatusBadge/status';
 import words from '../../content/species-words.json';
-import { PIXELS_PER_CM, type Plate } from './plates';
+import type { Species } from '../../content/species.schema';
 
+export type Plate = Species & { svg: string; width: number; height: number };
+
+const PIXELS_PER_CM = 4;
 const PX_PER_CM = 5.2;
 /** Smaller birds are drawn larger than to scale, because previews show a card only 300 px wide. */
 const MIN_SPAN_PX = 500;
@@ -102,7 +105,6 @@ const BOXES: Readonly<Record<StatusCode, { fill: string; ink: string; border: st
 const BOX = { width: 62, height: 44 };
 const CODE = { face: 'sansBold', sizePx: 25 } as const;
 
-/** `x` and `y` are the upper left corner. */
 function statusBox(code: StatusCode, kit: CardKit, [x, y]: readonly [number, number]): string {
   const { fill, ink, border, isDashed } = BOXES[code];
   const dashes = isDashed ? ' stroke-dasharray="6 4"' : '';

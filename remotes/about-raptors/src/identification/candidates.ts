@@ -56,42 +56,32 @@ function candidate(species: ListedSpecies, sighting: Sighting): Candidate {
     fits: fitting.map((key) => reasonFor(key, sighting)),
     buts: withFit('differs', 'near')
       .slice(0, MOST_BUTS)
-      .map((key) => reasonAgainst(key, species, sighting)),
+      .map((key) => reasonAgainst[key](species, sighting)),
     alike: answerCount(sighting) > 0 ? alikeSpecies(species) : [],
   };
 }
 
-const SHAPE_LIKE: Record<string, string> = Object.fromEntries(
-  vocabulary.shape.map(({ id, like }) => [id, like]),
-);
+const { reasons } = words;
+const shapeLike = new Map<string, string>(vocabulary.shape.map(({ id, like }) => [id, like]));
 
 const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 function reasonFor(key: Question, sighting: Sighting): string {
   const answer = answerLabel(key, sighting[key]);
-  return key === 'month' ? fillIn(words.reasons.month, { month: answer }) : lower(answer);
+  return key === 'month' ? fillIn(reasons.month, { month: answer }) : lower(answer);
 }
 
-function reasonAgainst(key: Question, species: ListedSpecies, sighting: Sighting): string {
-  const { reasons } = words;
-  switch (key) {
-    case 'shape':
-      return fillIn(reasons.otherShape, { shape: SHAPE_LIKE[species.shape] ?? '' });
-    case 'sizeClass':
-      return fillIn(reasons.otherSize, { size: lower(answerLabel(key, species.sizeClass)) });
-    case 'month':
-      return fillIn(reasons.notInMonth, { month: answerLabel(key, sighting.month) });
-    case 'habitat':
-      return fillIn(reasons.otherPlace, {
-        places: species.habitatClass
-          .slice(0, 2)
-          .map((place) => lower(answerLabel(key, place)))
-          .join(', '),
-      });
-    case 'mark':
-      return fillIn(reasons.otherMark, { mark: lower(answerLabel(key, sighting.mark)) });
-  }
-}
+const reasonAgainst: Record<Question, (species: ListedSpecies, sighting: Sighting) => string> = {
+  shape: ({ shape }) => fillIn(reasons.otherShape, { shape: shapeLike.get(shape) ?? '' }),
+  sizeClass: ({ sizeClass }) =>
+    fillIn(reasons.otherSize, { size: lower(answerLabel('sizeClass', sizeClass)) }),
+  month: (_, { month }) => fillIn(reasons.notInMonth, { month: answerLabel('month', month) }),
+  habitat({ habitatClass }) {
+    const places = habitatClass.slice(0, 2).map((place) => lower(answerLabel('habitat', place)));
+    return fillIn(reasons.otherPlace, { places: places.join(', ') });
+  },
+  mark: (_, { mark }) => fillIn(reasons.otherMark, { mark: lower(answerLabel('mark', mark)) }),
+};
 
 const answersOf = ({ shape, sizeClass, monthsInNepal, habitatClass, strikingMark }: ListedSpecies) =>
   JSON.stringify([shape, sizeClass, monthsInNepal, habitatClass, strikingMark]);

@@ -30,7 +30,6 @@ export type Identifiable = Pick<
   | 'likelihood'
 >;
 
-/** How well a species matches one answer, and its points for that. */
 export type Match = { fit: 'fits' | 'near' | 'differs' | 'unknown'; points: number };
 
 const SIZES: readonly string[] = vocabulary.sizeClass.map(({ id }) => id);

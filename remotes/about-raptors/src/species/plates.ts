@@ -2,7 +2,6 @@ import plates from './plates.birds.drawing';
 
 const bySerial = new Map(plates.map((plate) => [plate.sn, plate]));
 
-/** Throws a RangeError where the species has no drawing. */
 export function plateOf(sn: number) {
   const plate = bySerial.get(sn);
   if (!plate) throw new RangeError(`No plate is drawn of species ${sn}.`);

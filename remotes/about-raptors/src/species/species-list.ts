@@ -12,7 +12,6 @@ type Identification = Omit<Identifiable, 'likelihood'>;
 /** The fields of a species for lists and filters; the others are only on its own page. */
 type Listed = Omit<Species, 'habitat' | 'elevationM'>;
 
-/** A species with its field guide data for the identification. */
 export type ListedSpecies = Listed & Identification;
 
 const species = checkedContent<readonly Listed[]>(listedFields);

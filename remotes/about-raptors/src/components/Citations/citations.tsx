@@ -1,17 +1,12 @@
-import { useEffect, useId, useRef, useState, type ComponentType } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { langBeside } from '@raptors/shared/contract/text-language';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import labels from '../../../content/section.json';
 import styles from './Citations.module.css';
 
-type Citations = {
-  /** `<Cite of="M18" />` in prose: the number of that source, linked to the list. */
-  Cite: ComponentType<{ of: string }>;
-  Sources: ComponentType;
-};
-
 /** The numbers in a page's text and the page's list of sources. Both come from one list, so that they agree. */
-export function citationsOf(sources: readonly { id: string; text: string }[]): Citations {
+export function citationsOf(sources: readonly { id: string; text: string }[]) {
+  /** `<Cite of="M18" />` in prose: the number of that source, linked to the list. */
   function Cite({ of }: { of: string }) {
     const id = `cited-${useId()}`;
     const number = sources.findIndex(({ id }) => id === of) + 1;

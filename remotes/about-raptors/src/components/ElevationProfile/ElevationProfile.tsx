@@ -14,12 +14,8 @@ const labels = content.where;
 
 const heightAt = (metres: number) => GROUND - (metres / 9000) * 166;
 
-type ElevationProfileProps = {
-  range: readonly [number, number];
-};
-
 /** A cross-section of Nepal with the elevations of a species. The text beside it has the same numbers. */
-export function ElevationProfile({ range: [least, most] }: ElevationProfileProps) {
+export function ElevationProfile({ range: [least, most] }: { range: readonly [number, number] }) {
   const clip = useId();
   const top = heightAt(most);
   const bottom = heightAt(least);

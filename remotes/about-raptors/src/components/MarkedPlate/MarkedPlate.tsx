@@ -12,13 +12,8 @@ import styles from './MarkedPlate.module.css';
 
 const PICTURE_SCALE = 4;
 const BARS_CM = [50, 20, 10];
-/** Where the line from the text in each corner begins. */
-const LEADERS: Readonly<Record<PlacedMark['corner'], AnatomyPoint>> = {
-  'top-left': { x: 214, y: 34 },
-  'top-right': { x: 946, y: 34 },
-  'bottom-left': { x: 214, y: 484 },
-  'bottom-right': { x: 946, y: 484 },
-};
+/** Where the line from the text in a corner begins. */
+const LEADERS = { left: 214, right: 946, top: 34, bottom: 484 };
 /** If a line goes up or down through its text's column, it begins here: three lines of text fit before it. */
 const CLEAR_OF_WORDS = { top: 104, bottom: 448 };
 const STORED = 'field-marks';
@@ -121,10 +116,11 @@ export function MarkedPlate({ record }: { record: MarkedRecord }) {
 }
 
 function leaderStart(corner: PlacedMark['corner'], point: AnatomyPoint): AnatomyPoint {
-  const beside = LEADERS[corner];
-  const isBeside = corner.endsWith('left') ? point.x > beside.x : point.x < beside.x;
-  if (isBeside) return beside;
-  return { x: point.x, y: corner.startsWith('top') ? CLEAR_OF_WORDS.top : CLEAR_OF_WORDS.bottom };
+  const row = corner.startsWith('top') ? 'top' : 'bottom';
+  const isLeft = corner.endsWith('left');
+  const isBeside = isLeft ? point.x > LEADERS.left : point.x < LEADERS.right;
+  if (!isBeside) return { x: point.x, y: CLEAR_OF_WORDS[row] };
+  return { x: isLeft ? LEADERS.left : LEADERS.right, y: LEADERS[row] };
 }
 
 type NumberedProps = { record: MarkedRecord; marks: readonly PlacedMark[]; barCm: number };

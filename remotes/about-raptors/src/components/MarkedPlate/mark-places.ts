@@ -3,7 +3,6 @@ import type { SpeciesRecord } from '../../pages/Species/records';
 
 type Mark = SpeciesRecord['guide']['marks'][number];
 
-/** The fields of a species' page that its drawing needs. */
 export type MarkedRecord = Pick<SpeciesRecord, 'plate' | 'hasYoung' | 'species' | 'guide'>;
 
 /** `x` and `y` are shares of the drawing's width and height. */

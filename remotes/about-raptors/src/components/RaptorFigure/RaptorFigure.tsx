@@ -10,7 +10,6 @@ import styles from './RaptorFigure.module.css';
 
 type Part = Exclude<AnatomyPart, 'head'>;
 
-const FIGURE = { width: 850, height: 430 };
 const BIRD_WIDTH = 480;
 const BIRD_HEIGHT = (BIRD_WIDTH * eagle.height) / eagle.width;
 const BIRD = {
@@ -48,7 +47,7 @@ export function RaptorFigure() {
     <figure className={styles.figure}>
       <div className={styles.plate}>
         <Ground picture={contours} />
-        <svg className={styles.drawing} viewBox={`0 0 ${FIGURE.width} ${FIGURE.height}`} aria-hidden="true">
+        <svg className={styles.drawing} viewBox="0 0 850 430" aria-hidden="true">
           <image href={eagle.src} {...BIRD} />
           {parts.map(({ part, name, note, dot, end, text }, index) => (
             <g key={part}>

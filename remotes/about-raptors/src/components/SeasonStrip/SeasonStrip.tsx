@@ -4,10 +4,7 @@ import { useBrowserValue } from '@raptors/shared/design/browser-value';
 import content from '../../../content/species-page.json';
 import styles from './SeasonStrip.module.css';
 
-type SeasonStripProps = {
-  months: readonly number[];
-  peak?: number | undefined;
-};
+type SeasonStripProps = { months: readonly number[]; peak: number | undefined };
 
 const { months: names, when: labels } = content;
 

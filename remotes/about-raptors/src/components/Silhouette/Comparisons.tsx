@@ -12,7 +12,6 @@ export const CROW_CM = { width: 204 / CROW_UNITS_PER_CM, height: 106 / CROW_UNIT
 
 type SizeProps = Pick<ComponentProps<'svg'>, 'x' | 'y' | 'width' | 'height' | 'className'>;
 
-/** A crow, to compare the size of other birds with. */
 export function HouseCrow(size: SizeProps) {
   return (
     <svg viewBox={CROW.viewBox} {...size} fill="currentColor" aria-hidden="true" focusable="false">

@@ -7,7 +7,7 @@ import { StatusBadge } from '@raptors/shared/design/StatusBadge/StatusBadge';
 import { StackedTable } from '@raptors/shared/design/Table/StackedTable';
 import { VisuallyHidden } from '@raptors/shared/design/VisuallyHidden/VisuallyHidden';
 import { fillIn } from '@raptors/shared/organisation/organisation';
-import { useRef, type FormEvent, type Ref } from 'react';
+import { useRef, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import content from '../../../content/compare.json';
 import { useAddressState } from '../../address/use-address-state';
@@ -25,7 +25,7 @@ import {
   MAXIMUM_COMPARED,
   recordsOf,
   type Compared,
-  type ComparedRecords,
+  type ComparisonRow,
 } from './comparison';
 
 const loadEvery = () => import('./every-guide.fields');
@@ -42,6 +42,16 @@ export function Compare() {
     // The button is removed with its column, so the focus moves to the table.
     table.current?.focus();
   }
+  const species = serials.flatMap((sn) => allSpecies.find((one) => one.sn === sn) ?? []);
+  const plates = species.map(({ sn }) => plateOf(sn));
+  const sheet = {
+    width: Math.max(...plates.map(({ width }) => width)),
+    height: Math.max(...plates.map(({ height }) => height)),
+  };
+  const heads = species.map((one) => (
+    // One of only two birds cannot be removed.
+    <Head key={one.sn} species={one} sheet={sheet} onRemove={serials.length > 2 ? remove : undefined} />
+  ));
   return (
     <Container>
       <div className={styles.page}>
@@ -59,12 +69,17 @@ export function Compare() {
             </Button>
           </p>
         )}
-        <ComparisonTable
-          species={serials.flatMap((sn) => allSpecies.find((one) => one.sn === sn) ?? [])}
-          records={every ? recordsOf(every.default) : exampleRecords}
-          onRemove={serials.length > 2 ? remove : undefined}
-          ref={table}
-        />
+        <div data-search="none" ref={table} tabIndex={-1}>
+          <StackedTable
+            className={styles.table}
+            caption={content.caption}
+            columns={[undefined, ...heads]}
+            phoneLabels={[undefined, ...species.map(({ englishName }) => englishName)]}
+            rows={comparisonRows(species, every ? recordsOf(every.default) : exampleRecords).map(
+              ({ term, cells }) => [term, ...cells.map(shownCell)],
+            )}
+          />
+        </div>
         <p className={styles.caution}>{content.caution}</p>
       </div>
     </Container>
@@ -109,51 +124,19 @@ function BirdChooser({ serials, onChoose }: BirdChooserProps) {
   );
 }
 
-type ComparisonTableProps = {
-  species: readonly ListedSpecies[];
-  records: ComparedRecords;
-  /** Left out if only two species are compared: none can be removed then. */
-  onRemove: ((sn: number) => void) | undefined;
-  ref: Ref<HTMLDivElement>;
-};
-
-/** A table with a column per species; on small screens one species below the other. */
-function ComparisonTable({ species, records, onRemove, ref }: ComparisonTableProps) {
-  const sheet = {
-    width: Math.max(...species.map(({ sn }) => plateOf(sn).width)),
-    height: Math.max(...species.map(({ sn }) => plateOf(sn).height)),
-  };
-  return (
-    <div data-search="none" ref={ref} tabIndex={-1}>
-      <StackedTable
-        className={styles.table}
-        caption={content.caption}
-        columns={[
-          undefined,
-          ...species.map((one) => <Head key={one.sn} species={one} sheet={sheet} onRemove={onRemove} />),
-        ]}
-        phoneLabels={[undefined, ...species.map(({ englishName }) => englishName)]}
-        rows={comparisonRows(species, records).map(({ term, cells }) => [
-          term,
-          ...cells.map(
-            ({ text, status, standsApart }) =>
-              text && (
-                <span data-apart={standsApart ? '' : undefined}>
-                  {status ? <StatusBadge code={status} /> : <span>{text}</span>}
-                  {standsApart && <VisuallyHidden> ({content.differs})</VisuallyHidden>}
-                </span>
-              ),
-          ),
-        ])}
-      />
-    </div>
+const shownCell = ({ text, status, standsApart }: ComparisonRow['cells'][number]) =>
+  text && (
+    <span data-apart={standsApart ? '' : undefined}>
+      {status ? <StatusBadge code={status} /> : <span>{text}</span>}
+      {standsApart && <VisuallyHidden> ({content.differs})</VisuallyHidden>}
+    </span>
   );
-}
 
-type HeadProps = Pick<ComparisonTableProps, 'onRemove'> & {
+type HeadProps = {
   species: ListedSpecies;
   /** Size of the largest drawing. */
   sheet: { width: number; height: number };
+  onRemove: ((sn: number) => void) | undefined;
 };
 
 function Head({ species: { sn, englishName, scientificName, slug }, sheet, onRemove }: HeadProps) {

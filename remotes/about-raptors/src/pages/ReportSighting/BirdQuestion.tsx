@@ -17,13 +17,8 @@ const otherNames = checkedContent<readonly Pick<Species, 'scientificName' | 'ali
   .sort((a, b) => a.name.localeCompare(b.name, 'en'));
 const MOST = fieldOf('species').several ?? 1;
 
-type BirdQuestionProps = {
-  /** Scientific names from the address: one species, or up to three possible ones. */
-  given: readonly string[];
-};
-
-/** One species of the list, or up to three if the visitor is not sure. */
-export function BirdQuestion({ given }: BirdQuestionProps) {
+/** One species of the list, or up to three if the visitor is not sure. `given`: scientific names from the address. */
+export function BirdQuestion({ given }: { given: readonly string[] }) {
   const [written, setWritten] = useState<readonly string[]>();
   const box = useRef<HTMLDivElement>(null);
   // A restored draft replaces the species from the address, in all lists at once.

@@ -84,7 +84,6 @@ function focusField(event: MouseEvent<HTMLAnchorElement>, name: string) {
   field.focus({ preventScroll: true });
 }
 
-/** All errors in the order of the form, each linked to its field. */
 function Summary({ errors }: { errors: Readonly<Record<string, string>> }) {
   const wrong = form.fields.filter(({ name }) => errors[name]);
   if (wrong.length === 0) return null;

@@ -44,7 +44,6 @@ export function recordFor(slug: string) {
       reviewedBy: entry.reviewedBy,
       marks: marks.map(({ text, ...mark }) => ({ ...mark, ...labelled(text) })),
       drawn: entry.drawn ?? words.anyBird,
-      /** How likely one sees the species; where and when this is true always follows. */
       likelihood: likelihood && `${labelOf(vocabulary.likelihood, likelihood)}. ${likelihoodScope ?? ''}`,
       sources: sources.map((id) => found(sourceTexts[id])),
     },
@@ -56,7 +55,6 @@ export function recordFor(slug: string) {
     previous: neighbour(species.sn - 1),
     next: neighbour(species.sn + 1),
     total: allSpecies.length,
-    /** Its status in Nepal is not confirmed yet. */
     isProvisional: provisional.nationalStatusOf.includes(species.sn),
     /** Its new global status, if it has changed since the list was made. */
     moved: checkedContent<StatusChanges>(statusChanges).find(({ sn }) => sn === species.sn),

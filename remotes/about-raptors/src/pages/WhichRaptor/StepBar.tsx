@@ -6,7 +6,6 @@ import type { Sighting } from '../../identification/score';
 import styles from './StepBar.module.css';
 
 type StepBarProps = {
-  /** 1 to 5: a question; 6: the list. */
   step: number;
   sighting: Sighting;
   /** Goes to a step. `notSureOf` is a question whose answer is removed. */

@@ -19,6 +19,14 @@ import styles from './InjuredRaptor.module.css';
 const page = checkedContent<InjuredRaptorContent>(content);
 const { street, town } = organisation;
 
+const sampleFact = (of: 'alsoBring' | 'keep') => ({
+  ...page[of],
+  value: (
+    <>
+      {page[of].value} <SampleMark of={of} listed={page.sample} />
+    </>
+  ),
+});
 const whereTo = [
   {
     term: page.bring,
@@ -28,14 +36,8 @@ const whereTo = [
       </>
     ),
   },
-  ...(['alsoBring', 'keep'] as const).map((of) => ({
-    ...page[of],
-    value: (
-      <>
-        {page[of].value} <SampleMark of={of} listed={page.sample} />
-      </>
-    ),
-  })),
+  sampleFact('alsoBring'),
+  sampleFact('keep'),
 ];
 
 /** What to do with an injured or dead raptor; prints on one sheet. */
@@ -46,11 +48,11 @@ export function InjuredRaptor() {
         <Breadcrumb section={manifest.section.label} title={page.crumb} className={styles.crumbs} />
         <h1 className={styles.title}>{page.title}</h1>
         <Lead>{page.lead}</Lead>
-        <CallTarget words={page.targets.call} />
+        <CallTarget />
         <p className={styles.hours}>
           {page.hours} <SampleMark of="hours" listed={page.sample} />
         </p>
-        <Targets page={page} />
+        <Targets />
         <p className={styles.other} data-paper="none">
           <a href="#dead">{page.dead.first}</a>
         </p>
@@ -84,11 +86,7 @@ export function InjuredRaptor() {
 
 type Step = { title: string; text: string; picture?: ComponentProps<typeof StepPicture>['name'] };
 
-type StepsProps = {
-  steps: readonly Step[];
-  marks: ArrayLike<string>;
-  headingLevel: 2 | 3;
-};
+type StepsProps = { steps: readonly Step[]; marks: ArrayLike<string>; headingLevel: 2 | 3 };
 
 function Steps({ steps, marks, headingLevel }: StepsProps) {
   const Heading = `h${headingLevel}` as const;

@@ -3,7 +3,7 @@ import { mailto } from '@raptors/shared/contract/mailto';
 import { SampleMark } from '@raptors/shared/design/SampleMark/SampleMark';
 import { fillIn, organisation, telephoneLink } from '@raptors/shared/organisation/organisation';
 import { useState } from 'react';
-import type { InjuredRaptorContent } from '../../../content/schema';
+import content from '../../../content/injured-raptor.json';
 import styles from './Targets.module.css';
 
 const ICONS = {
@@ -17,15 +17,15 @@ const ICONS = {
 const DECIMALS = 5;
 const TIMEOUT_MS = 20_000;
 
-type TargetsProps = { page: Pick<InjuredRaptorContent, 'targets' | 'placeMessages' | 'mail'> };
-
+const { targets, placeMessages, mail } = content;
 const { telephone } = organisation;
 
-export function CallTarget({ words }: { words: InjuredRaptorContent['targets']['call'] }) {
+export function CallTarget() {
+  const { call } = targets;
   return (
     <p className={styles.call}>
       <a className={styles.target} data-variant="primary" href={telephoneLink}>
-        <Words {...words} about={fillIn(words.about, { telephone })} d={ICONS.call} />
+        <Words {...call} about={fillIn(call.about, { telephone })} d={ICONS.call} />
       </a>
       <SampleMark of="telephone" />
     </p>
@@ -33,7 +33,7 @@ export function CallTarget({ words }: { words: InjuredRaptorContent['targets']['
 }
 
 /** Buttons: write an email, send a text message, copy the place, print. Without scripts only the first two work. */
-export function Targets({ page: { targets, placeMessages, mail } }: TargetsProps) {
+export function Targets() {
   const [message, setMessage] = useState('');
   const [place, setPlace] = useState('');
 
@@ -49,10 +49,10 @@ export function Targets({ page: { targets, placeMessages, mail } }: TargetsProps
   return (
     <div data-paper="none">
       <div className={styles.targets}>
-        <a className={styles.target} href={reportMail(organisation.email, mail.subject, mail.lines, place)}>
+        <a className={styles.target} href={reportMail(place)}>
           <Words {...targets.write} d={ICONS.write} of="email" />
         </a>
-        <a className={styles.target} href={textMessage(mail.subject, mail.lines, place)} data-phone="">
+        <a className={styles.target} href={textMessage(place)} data-phone="">
           <Words
             {...targets.text}
             about={fillIn(targets.text.about, { telephone })}
@@ -75,12 +75,14 @@ export function Targets({ page: { targets, placeMessages, mail } }: TargetsProps
 }
 
 /** `mailto:` address of a report with a line for each question; `place` answers the first. */
-const reportMail = (to: string, subject: string, lines: readonly string[], place: string): string =>
-  mailto(to, subject, lines.map((line, index) => `${line} ${index === 0 ? place : ''}`).join('\n'));
+function reportMail(place: string): string {
+  const lines = mail.lines.map((line, index) => `${line} ${index === 0 ? place : ''}`);
+  return mailto(organisation.email, mail.subject, lines.join('\n'));
+}
 
 /** `sms:` address with the place. iOS needs the `&` after the `?`, and Android ignores it. */
-const textMessage = (subject: string, [placeLine]: readonly string[], place: string) =>
-  `${telephoneLink.replace('tel:', 'sms:')}?&body=${encodeURIComponent(`${subject}\n${placeLine} ${place}`)}`;
+const textMessage = (place: string) =>
+  `${telephoneLink.replace('tel:', 'sms:')}?&body=${encodeURIComponent(`${mail.subject}\n${mail.lines[0]} ${place}`)}`;
 
 /** Such as `28.30012, 83.81701 (to 12 m)`; undefined if the visitor or the device refuses. */
 const devicePlace = (): Promise<string | undefined> =>

@@ -68,7 +68,21 @@ export function OurWork() {
         >
           <GraduateTraining components={proseComponents} />
         </WorkArea>
-        <WorkArea area={threats} icon="shield" after={<Mitigation />}>
+        <WorkArea
+          area={threats}
+          icon="shield"
+          after={
+            <>
+              <CountBars {...page.roadCount} />
+              <div className={styles.more}>
+                <Prose>
+                  <PowerLines components={proseComponents} />
+                </Prose>
+              </div>
+              <TermList terms={page.mitigation} />
+            </>
+          }
+        >
           <MitigateChallenges components={proseComponents} />
         </WorkArea>
       </InnerPage>
@@ -115,19 +129,5 @@ function CallToAction() {
         </div>
       </Container>
     </section>
-  );
-}
-
-function Mitigation() {
-  return (
-    <>
-      <CountBars {...page.roadCount} />
-      <div className={styles.more}>
-        <Prose>
-          <PowerLines components={proseComponents} />
-        </Prose>
-      </div>
-      <TermList terms={page.mitigation} />
-    </>
   );
 }

@@ -7,11 +7,7 @@ import { allSpecies } from '../../../species/species-list';
 import { SORTS, type ExplorerQuery } from '../query/explorer-query';
 import styles from './ListHead.module.css';
 
-type ListHeadProps = {
-  query: ExplorerQuery;
-  count: number;
-  onChange: (query: ExplorerQuery) => void;
-};
+type ListHeadProps = { query: ExplorerQuery; count: number; onChange: (query: ExplorerQuery) => void };
 
 const words = content.list;
 const total = allSpecies.length;

@@ -4,11 +4,7 @@ import { useId, useLayoutEffect, useRef } from 'react';
 import content from '../../../../content/explore-raptors.json';
 import styles from './SearchField.module.css';
 
-type SearchFieldProps = {
-  text: string;
-  onChange: (text: string) => void;
-  onFocus: () => void;
-};
+type SearchFieldProps = { text: string; onChange: (text: string) => void; onFocus: () => void };
 
 const words = content.search;
 

@@ -3,7 +3,6 @@ import { FILTERS, type FilterKey } from './filters';
 
 export const SORTS = ['list', 'name', 'size', 'status'] as const;
 
-/** What a visitor has chosen to see. It is kept in the address. */
 export type ExplorerQuery = {
   text: string;
   /** Chosen values per filter; none chosen means all. */
@@ -13,7 +12,7 @@ export type ExplorerQuery = {
 
 export const EVERYTHING: ExplorerQuery = { text: '', chosen: {}, sort: 'list' };
 
-/** Enough: the longest name has 26 letters. */
+/** Longer than any name. */
 const MAX_TEXT_LENGTH = 60;
 
 /** `?group=owl&status=CR&status=EN`; unknown values are ignored, default ones left out. */

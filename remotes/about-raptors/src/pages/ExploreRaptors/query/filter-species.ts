@@ -1,6 +1,6 @@
 import { allSpecies, middleSizeCm, type ListedSpecies } from '../../../species/species-list';
 import type { ExplorerQuery } from './explorer-query';
-import { FILTERS, type Filter, type FilterKey } from './filters';
+import { FILTERS, STATUSES, type Filter, type FilterKey } from './filters';
 
 /** Serial numbers that the typed text finds; undefined without text, or while the search loads. */
 export type Found = ReadonlySet<number> | undefined;
@@ -9,7 +9,6 @@ type Chosen = ExplorerQuery['chosen'];
 
 const foundSpecies = (found: Found) => allSpecies.filter(({ sn }) => !found || found.has(sn));
 
-/** The species that fit the chosen values and the `found` ones. */
 export const matchingSpecies = (chosen: Chosen, found: Found): ListedSpecies[] =>
   foundSpecies(found).filter((species) => FILTERS.every((filter) => fits(species, filter, chosen)));
 
@@ -37,13 +36,11 @@ function fits(species: ListedSpecies, { key, valuesOf }: Filter, chosen: Chosen)
   return !wanted || valuesOf(species).some((value) => wanted.includes(value));
 }
 
-const RISK = ['CR', 'EN', 'VU', 'NT', 'LC', 'DD'];
-
 const ORDERS: Readonly<Record<ExplorerQuery['sort'], (a: ListedSpecies, b: ListedSpecies) => number>> = {
   list: (a, b) => a.sn - b.sn,
   name: (a, b) => a.englishName.localeCompare(b.englishName, 'en'),
   size: (a, b) => middleSizeCm(b) - middleSizeCm(a) || a.sn - b.sn,
-  status: (a, b) => RISK.indexOf(a.nationalStatus) - RISK.indexOf(b.nationalStatus) || a.sn - b.sn,
+  status: (a, b) => STATUSES.indexOf(a.nationalStatus) - STATUSES.indexOf(b.nationalStatus) || a.sn - b.sn,
 };
 
 /** By number, by name, largest first, or most at risk in Nepal first. */

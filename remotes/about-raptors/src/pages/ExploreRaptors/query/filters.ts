@@ -17,25 +17,26 @@ export type Filter = {
   isFolded: boolean;
 };
 
-type Words = Readonly<Record<string, string>>;
 type VocabularyEntry = { readonly id: string; readonly label: string };
 
-/** Only statuses that occur in the list. */
-const STATUSES = ['CR', 'EN', 'VU', 'NT', 'LC', 'DD'].filter((code) =>
+/** From greatest to least risk. */
+export const STATUSES = ['CR', 'EN', 'VU', 'NT', 'LC', 'DD'].filter((code) =>
   allSpecies.some(({ nationalStatus }) => nationalStatus === code),
 );
 const words = content.filters;
 const vocabulary =
   checkedContent<Record<'sizeClass' | 'habitatClass', readonly VocabularyEntry[]>>(vocabularyFields);
 
-const fromWords = (labels: Words, options = Object.keys(labels)) => ({
+const fromWords = (labels: Readonly<Record<string, string>>, options = Object.keys(labels)) => ({
   options,
   labelOf: (value: string) => labels[value] ?? value,
 });
 const fromVocabulary = (entries: readonly VocabularyEntry[]) =>
   fromWords(Object.fromEntries(entries.map(({ id, label }) => [id, label])));
 const months = Object.fromEntries(speciesWords.months.map((name, index) => [`${index + 1}`, name]));
-const families: Words = speciesWords.card.families;
+const families = Object.fromEntries(
+  Object.entries(speciesWords.card.families).map(([family, name]) => [family, `${name} · ${family}`]),
+);
 
 const definitions: readonly Omit<Filter, 'title' | 'isFolded'>[] = [
   { key: 'group', ...fromWords(words.groups), valuesOf: ({ group }) => [group] },
@@ -44,12 +45,7 @@ const definitions: readonly Omit<Filter, 'title' | 'isFolded'>[] = [
   { key: 'status', ...fromWords(STATUS_WORDS, STATUSES), valuesOf: ({ nationalStatus }) => [nationalStatus] },
   { key: 'size', ...fromVocabulary(vocabulary.sizeClass), valuesOf: ({ sizeClass }) => [sizeClass] },
   { key: 'month', ...fromWords(months), valuesOf: ({ monthsInNepal = [] }) => monthsInNepal.map(String) },
-  {
-    key: 'family',
-    options: Object.keys(families),
-    labelOf: (family) => `${families[family]} · ${family}`,
-    valuesOf: ({ family }) => [family],
-  },
+  { key: 'family', ...fromWords(families), valuesOf: ({ family }) => [family] },
 ];
 
 /** Owls, or those kinds of birds of prey to which a genus belongs: one, or none. */

@@ -38,10 +38,7 @@ index.addAll(
   }),
 );
 
-/**
- * Numbers of species with each word, or its beginning, in a number, a name or the name of a group. If there is none, allows wrong
- * letters. Case, accents, apostrophes and hyphens don't matter.
- */
+/** Numbers of species that have each word, or its beginning, in their names or that of a group. If there are none, allows wrong letters. */
 export function findSpecies(text: string): ReadonlySet<number> {
   const query = wordQuery(text);
   const exact = index.search(query);

@@ -15,10 +15,7 @@ import { GroundDrawing } from '../../../components/GroundDrawing/GroundDrawing';
 import styles from './place.module.css';
 import { nameOf, nearTown } from './place-names';
 
-type GroundProps = {
-  place: Position | undefined;
-  onPlace: (place: Position) => void;
-};
+type GroundProps = { place: Position | undefined; onPlace: (place: Position) => void };
 
 const words = content.groundMap;
 const towns = gazetteer.towns.map((town) => ({

@@ -18,19 +18,14 @@ const places: readonly Town[] = [
   ...gazetteer.protectedAreas,
 ];
 
-/** Up to five places whose name contains the text, or differs from it by one letter. */
 export const findTowns = (written: string): Town[] => findIn(written, places);
 
 /** The place that a text names, found as in the inbox; with `km` if it is a wide area such as a district. */
 export const placeOf = (written: string): (Position & Partial<Town>) | undefined => placeIn(written, places);
 
-/** The name in the language of the page, if the gazetteer has it. */
 export const nameOf = ({ name }: Pick<Town, 'name'>): string => nameBeside(content.where.title, name, places);
 
-/**
- * Distance and direction from the nearest town, such as "19 km north-west of Pokhara"; "Pokhara" in the town; or that the place
- * is not in Nepal.
- */
+/** Such as "19 km north-west of Pokhara"; "Pokhara" in the town; or that the place is not in Nepal. */
 export function nearTown(place: Position): string {
   if (!isInside(place, gazetteer.outline)) return content.where.outside;
   const next = nearestTown(place, gazetteer.towns);

@@ -53,11 +53,7 @@ export const exploreRaptorsSchema = fields({
     most: 'Highest risk',
     link: 'Link to the meanings',
   }),
-  search: group('Search', {
-    label: 'Label',
-    placeholder: 'Inside the empty field',
-    clear: 'Button: empty it',
-  }),
+  search: group('Search', { label: 'Label', placeholder: 'Inside the empty field' }),
   list: group('List', {
     count: wordsWith('After the number of species shown', 'total'),
     countCalled: wordsWith('The same, when a name is looked for', 'total', 'text'),

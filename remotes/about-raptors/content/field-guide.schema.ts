@@ -41,8 +41,6 @@ export const STRIKING_MARKS = [
 export const PARTS = ['head', 'bill', 'body', 'wing', 'tail', 'legs', 'eye', 'flight'] as const;
 /** How often one meets a species, from often to hardly ever. */
 export const LIKELIHOODS = ['common', 'regular', 'scarce', 'rare', 'vagrant'] as const;
-export const MONTHS_BASES = ['rule', 'source', 'none'] as const;
-export const CONFIDENCES = ['high', 'medium', 'low'] as const;
 
 const textUpTo = <const Of extends Mark>(of: Of, characters: number, label: string, hint?: string) =>
   v.pipe(
@@ -132,7 +130,11 @@ const record = v.pipe(
       v.check((list) => new Set(list.map(({ sn }) => sn)).size === list.length, 'names a species twice'),
     ),
     monthsInNepal: v.optional(labelled('Months in Nepal, 1 to 12', months)),
-    monthsBasis: labelled('Where the months come from', v.picklist(MONTHS_BASES)),
+    monthsBasis: labelled(
+      'Where the months come from',
+      v.picklist(['rule', 'source', 'none']),
+      'The rule: from its seasons. None: a vagrant, or the season is not known.',
+    ),
     monthsNote: v.optional(sentenceUpTo(120, 'Note on the months')),
     /** Days with the most birds at the watch site, counted in one season: texts must say “about”. */
     watchSitePeak: v.optional(
@@ -147,7 +149,11 @@ const record = v.pipe(
     /** Shown only with its scope. If it is left out, it is not known; that does not mean rare. */
     likelihood: v.optional(labelled('How often', v.picklist(LIKELIHOODS))),
     likelihoodScope: v.optional(textUpTo('words', 100, 'How often: where and when')),
-    confidence: labelled('How sure the record is', v.picklist(CONFIDENCES)),
+    confidence: labelled(
+      'How sure the record is',
+      v.picklist(['high', 'medium', 'low']),
+      'Medium: check status or months. Low: hard to identify, or season not known.',
+    ),
     /** Ids of `sources` in `vocabulary.json`. */
     sources: list('Sources', textUpTo('code', 20, 'Source')),
     /** `null` until somebody has checked the record for Nepal. */

@@ -25,10 +25,6 @@ const threats = v.pipe(
   ),
   v.minLength(1),
 );
-const shapes = Object.fromEntries(SHAPES.map((shape) => [shape, threats])) as Record<
-  (typeof SHAPES)[number],
-  typeof threats
->;
 
 export const speciesPageSchema = fields({
   kicker: wordsWith('Number of the species', 'number', 'total'),
@@ -135,7 +131,10 @@ export const speciesPageSchema = fields({
     moreTo: page('Page of all threats'),
   }),
   /** `fishing` is for birds of any shape that live at water and eat fish. */
-  threatsOf: group('Threats by the shape of a bird', { fishing: threats, ...shapes }),
+  threatsOf: group('Threats by the shape of a bird', {
+    fishing: threats,
+    ...v.entriesFromList(SHAPES, threats),
+  }),
   threatHow: labelled(
     'How a threat reaches some kinds of birds',
     v.record(v.string(), v.record(v.string(), prose('How'))),

@@ -25,7 +25,6 @@ export const speciesWordsSchema = fields({
     'passage migrant': 'Passage migrant',
     'summer visitor': 'Summer visitor',
     vagrant: 'Vagrant',
-    flyway: 'Uses the flyway',
   }),
   months: v.pipe(list('Months', words('Month')), v.length(12, 'must name twelve months')),
 });

@@ -1,10 +1,8 @@
 import { code, fields, group, labelled, list, prose, words } from '@raptors/shared/contract/content-fields';
 import * as v from 'valibot';
 import {
-  CONFIDENCES,
   HABITAT_CLASSES,
   LIKELIHOODS,
-  MONTHS_BASES,
   PARTS,
   SHAPES,
   SIZE_CLASSES,
@@ -37,13 +35,11 @@ export const vocabularySchema = fields({
     near: list('Shapes that beginners mix up with it', v.picklist(SHAPES)),
     typical: list('Species that show the shape, by number', count),
   }),
-  sizeClass: wordsFor('Sizes', SIZE_CLASSES, { hint, birdCm: labelled('Length in centimetres', count) }),
+  sizeClass: wordsFor('Sizes', SIZE_CLASSES, { hint }),
   part: wordsFor('Parts of a bird', PARTS, {}),
   habitatClass: wordsFor('Kinds of country', HABITAT_CLASSES, { hint }),
   strikingMark: wordsFor('Marks', STRIKING_MARKS, { hint }),
   likelihood: wordsFor('How often', LIKELIHOODS, { hint }),
-  monthsBasis: wordsFor('Where months come from', MONTHS_BASES, { hint }),
-  confidence: wordsFor('How sure', CONFIDENCES, { hint }),
   rules: group('Rules of derived fields', {
     sizeClass: fields({
       text: code('Rule'),

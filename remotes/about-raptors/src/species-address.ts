@@ -8,11 +8,11 @@ export const FROM_LIST = { isFromList: true } as const;
 export const isFromList = (state: unknown): boolean =>
   (state as Partial<typeof FROM_LIST> | null)?.isFromList === true;
 
-export const reportPath = (names: readonly string[], answers = ''): string =>
-  `/About_Raptors/Report_sighting?${new URLSearchParams([
-    ...names.map((name) => ['species', name]),
-    ...(answers ? [['answers', answers]] : []),
-  ])}`;
+export function reportPath(names: readonly string[], answers = ''): string {
+  const search = new URLSearchParams(names.map((name) => ['species', name]));
+  if (answers) search.set('answers', answers);
+  return `/About_Raptors/Report_sighting?${search}`;
+}
 
 export const comparePath = (serials: readonly number[]): string =>
   `/About_Raptors/Compare?with=${serials.join(',')}`;

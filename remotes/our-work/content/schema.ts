@@ -147,9 +147,9 @@ const injuredRaptorSchema = fields({
     title: 'Title',
     first: 'Link to it at the top',
     marks: words('Letters of the steps', 'One for each step, without spaces.'),
-    steps: v.pipe(v.array(fields(step)), v.minLength(1)),
+    steps: list('Steps', fields(step)),
   }),
-  never: group('What never to do', { title: 'Title', list: v.pipe(v.array(words('Never')), v.minLength(1)) }),
+  never: group('What never to do', { title: 'Title', list: list('List', words('Never')) }),
   mail: group('The email to us', {
     title: 'Heading',
     to: 'Before our address',

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type RefCallback } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 const TYPING_RESTS_MS = 400;
@@ -17,13 +17,8 @@ export type AddressForm<State> = {
   format: (state: State) => string;
 };
 
-/** A typed change replaces its history entry instead of adding one per letter. */
-export type ChangeOptions = { isTyped?: boolean };
-
 /** Keeps a page’s state in the address. Returns the state, a setter and a `ref` for the text field. `form` must be a constant. */
-export function useAddressState<State>(
-  form: AddressForm<State>,
-): [State, (next: State, options?: ChangeOptions) => void, RefCallback<Element>] {
+export function useAddressState<State>(form: AddressForm<State>) {
   const { pathname, state: entry } = useLocation();
   // On the site, empty while hydrating: that render must equal the prerendered page.
   const search = useSearchParams()[0].toString();
@@ -74,7 +69,8 @@ export function useAddressState<State>(
       state: { addressWrittenAt: writtenAt },
     });
   };
-  const change = (next: State, { isTyped = false }: ChangeOptions = {}) => {
+  /** A typed change replaces its history entry instead of adding one per letter. */
+  const change = (next: State, { isTyped = false } = {}) => {
     setState(next);
     if (isTyped)
       return rest.callLater(() => {
@@ -85,7 +81,7 @@ export function useAddressState<State>(
     hasEntry.current = false;
     write(next, false);
   };
-  return [state, change, typedIn];
+  return [state, change, typedIn] as const;
 }
 
 /** Debounced call; `callNow` makes it at once, `forget` drops it. */

@@ -29,8 +29,6 @@ export const QUESTIONS: readonly { key: Question; name: string; options: readonl
 
 export const LIST_STEP = QUESTIONS.length + 1;
 
-const NOTHING: Answers = { sighting: {}, step: 1 };
-
 /** Sets the answer to a question. If `value` is not one of its options, removes the answer. */
 export function answered(sighting: Sighting, key: Question, value: string | undefined): Sighting {
   const { [key]: _, ...others } = sighting;
@@ -40,15 +38,13 @@ export function answered(sighting: Sighting, key: Question, value: string | unde
   return { ...others, [key]: key === 'month' ? Number(option.value) : option.value } as Sighting;
 }
 
-export const answerCount = (sighting: Sighting): number => Object.keys(sighting).length;
-
 export function answerLabel(key: Question, value: string | number | undefined): string {
   if (value === undefined) return '';
   return questionOf(key).options.find((option) => option.value === String(value))?.label ?? String(value);
 }
 
 export const ANSWERS_ADDRESS: AddressForm<Answers> = {
-  initial: NOTHING,
+  initial: { sighting: {}, step: 1 },
   parse(search) {
     const params = new URLSearchParams(search);
     const sighting = QUESTIONS.reduce<Sighting>(

@@ -2,7 +2,7 @@ import { fillIn } from '@raptors/shared/organisation/organisation';
 import vocabulary from '../../content/vocabulary.json';
 import words from '../../content/which-raptor.json';
 import { allSpecies, type ListedSpecies } from '../species/species-list';
-import { answerCount, answered, answerLabel, type Question } from './answers';
+import { answered, answerLabel, type Question } from './answers';
 import { bestScore, matchesOf, questionsOf, rank, type Sighting } from './score';
 
 export type Candidate = {
@@ -57,7 +57,7 @@ function candidate(species: ListedSpecies, sighting: Sighting): Candidate {
     buts: withFit('differs', 'near')
       .slice(0, MOST_BUTS)
       .map((key) => reasonAgainst[key](species, sighting)),
-    alike: answerCount(sighting) > 0 ? alikeSpecies(species) : [],
+    alike: questionsOf(sighting).length > 0 ? alikeSpecies(species) : [],
   };
 }
 

@@ -4,14 +4,12 @@ import { useBrowserValue } from '@raptors/shared/design/browser-value';
 import content from '../../../content/species-page.json';
 import styles from './SeasonStrip.module.css';
 
-type SeasonStripProps = { months: readonly number[]; peak: number | undefined };
-
 const { months: names, when: labels } = content;
 
 const thisMonth = () => new Date().getMonth() + 1;
 
 /** The year in twelve cells. The current month is marked after hydration, because prerendering must not read the clock. */
-export function SeasonStrip({ months, peak }: SeasonStripProps) {
+export function SeasonStrip({ months, peak }: { months: readonly number[]; peak: number | undefined }) {
   const now = useBrowserValue(thisMonth);
   const stateOf = (month: number) => (month === peak ? 'peak' : months.includes(month) ? 'seen' : 'none');
   const texts = { peak: labels.monthPeak, seen: labels.monthSeen, none: labels.monthNone };

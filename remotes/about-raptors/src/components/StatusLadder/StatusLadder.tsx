@@ -7,9 +7,7 @@ const STEPS = ['LC', 'NT', 'VU', 'EN', 'CR'] as const;
 
 const labels = content.status;
 
-type StatusLadderProps = { title: string; code: Species['globalStatus'] };
-
-export function StatusLadder({ title, code }: StatusLadderProps) {
+export function StatusLadder({ title, code }: { title: string; code: Species['globalStatus'] }) {
   return (
     <div className={styles.card}>
       <h3 className={styles.title}>{title}</h3>

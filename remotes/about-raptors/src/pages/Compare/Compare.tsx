@@ -86,9 +86,7 @@ export function Compare() {
   );
 }
 
-type BirdChooserProps = { serials: Compared; onChoose: (serials: Compared) => void };
-
-function BirdChooser({ serials, onChoose }: BirdChooserProps) {
+function BirdChooser({ serials, onChoose }: { serials: Compared; onChoose: (serials: Compared) => void }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const given = [...new FormData(event.currentTarget).getAll('with')].map(String);

@@ -51,9 +51,7 @@ export function Question({ number, title, isOptional = false, children }: Questi
   );
 }
 
-type ChoiceProps = { name: string; note?: string };
-
-export function Choice({ name, note }: ChoiceProps) {
+export function Choice({ name, note }: { name: string; note?: string }) {
   const { label, options = [] } = fieldOf(name);
   return (
     <fieldset>
@@ -89,9 +87,7 @@ export function Tick({ name, isBoxed = false, children }: TickProps) {
   );
 }
 
-type TextProps = Omit<ComponentProps<'input'>, 'name'> & { name: string };
-
-export function Text({ name, ...control }: TextProps) {
+export function Text({ name, ...control }: Omit<ComponentProps<'input'>, 'name'> & { name: string }) {
   const { label, hint, autocomplete } = fieldOf(name);
   return (
     <Field

@@ -8,13 +8,7 @@ import { Link } from 'react-router-dom';
 import content from '../../../content/which-raptor.json';
 import { AnnouncedText } from '@raptors/shared/design/AnnouncedText/AnnouncedText';
 import { Chips } from '../../components/Chips/Chips';
-import {
-  ANSWERS_ADDRESS,
-  answerCount,
-  answerLabel,
-  LIST_STEP,
-  type Question,
-} from '../../identification/answers';
+import { ANSWERS_ADDRESS, answerLabel, LIST_STEP, type Question } from '../../identification/answers';
 import { identify, loosened, type Candidate } from '../../identification/candidates';
 import { questionsOf, type Sighting } from '../../identification/score';
 import { comparePath, reportPath, speciesPath } from '../../species-address';
@@ -36,7 +30,7 @@ const MOST_NAMES = 3;
 
 export function Candidates({ sighting, onRemove, onChangeAnswers, onStartAgain }: CandidatesProps) {
   const { candidates, count, others } = useMemo(() => identify(sighting), [sighting]);
-  const answers = answerCount(sighting);
+  const answers = questionsOf(sighting).length;
   const counted = fillIn(count < candidates.length ? words.few : words.count, { count, total });
   const title = answers === 0 ? words.begin : count > 0 ? counted : words.none;
   return (
@@ -52,38 +46,38 @@ export function Candidates({ sighting, onRemove, onChangeAnswers, onStartAgain }
       </div>
       {count === 0 && <Loosen sighting={sighting} onRemove={onRemove} />}
       {answers > 0 && (
-        <ul role="list" aria-label={words.label}>
-          {candidates.map((candidate) => (
-            <CandidateRow key={candidate.species.sn} candidate={candidate} answers={answers} />
-          ))}
-        </ul>
-      )}
-      {others.length > 0 && answers > 0 && (
-        <p className={styles.also}>
-          <strong>{words.also}</strong> <span>{others.slice(0, MOST_NAMES).join(', ')}</span>
-          {others.length > MOST_NAMES && (
-            <span>{` ${fillIn(words.more, { count: others.length - MOST_NAMES })}`}</span>
+        <>
+          <ul role="list" aria-label={words.label}>
+            {candidates.map((candidate) => (
+              <CandidateRow key={candidate.species.sn} candidate={candidate} answers={answers} />
+            ))}
+          </ul>
+          {others.length > 0 && (
+            <p className={styles.also}>
+              <strong>{words.also}</strong> <span>{others.slice(0, MOST_NAMES).join(', ')}</span>
+              {others.length > MOST_NAMES && (
+                <span>{` ${fillIn(words.more, { count: others.length - MOST_NAMES })}`}</span>
+              )}
+            </p>
           )}
-        </p>
-      )}
-      {answers > 0 && (
-        <div className={styles.actions}>
-          <ButtonLink
-            variant="secondary"
-            size="small"
-            to={comparePath(candidates.slice(0, 3).map(({ species }) => species.sn))}
-          >
-            {words.compare}
-          </ButtonLink>
-          <Button variant="secondary" size="small" onClick={onStartAgain}>
-            {content.startAgain}
-          </Button>
-          <span className={styles.change}>
-            <Button variant="secondary" size="small" onClick={onChangeAnswers}>
-              {content.change}
+          <div className={styles.actions}>
+            <ButtonLink
+              variant="secondary"
+              size="small"
+              to={comparePath(candidates.slice(0, 3).map(({ species }) => species.sn))}
+            >
+              {words.compare}
+            </ButtonLink>
+            <Button variant="secondary" size="small" onClick={onStartAgain}>
+              {content.startAgain}
             </Button>
-          </span>
-        </div>
+            <span className={styles.change}>
+              <Button variant="secondary" size="small" onClick={onChangeAnswers}>
+                {content.change}
+              </Button>
+            </span>
+          </div>
+        </>
       )}
       <div className={styles.foot}>
         <p>{content.caution}</p>
@@ -107,9 +101,7 @@ export function Candidates({ sighting, onRemove, onChangeAnswers, onStartAgain }
   );
 }
 
-type CandidateRowProps = { candidate: Candidate; answers: number };
-
-function CandidateRow({ candidate, answers }: CandidateRowProps) {
+function CandidateRow({ candidate, answers }: { candidate: Candidate; answers: number }) {
   const { species, fitCount, fits, buts, alike } = candidate;
   return (
     <li className={styles.row}>

@@ -4,10 +4,8 @@ import type { OurWorkContent } from '../../../content/schema';
 import styles from './ShapeFigure.module.css';
 import birds from './shapes.birds.drawing';
 
-type ShapeFigureProps = OurWorkContent['shapes'];
-
 /** Outlines of the four raptors that a student learns first: from below, on one scale. */
-export function ShapeFigure({ caption, span, notes }: ShapeFigureProps) {
+export function ShapeFigure({ caption, span, notes }: OurWorkContent['shapes']) {
   const width = Math.max(...birds.map((bird) => bird.width));
   // Half as high as wide: the longest tail fits.
   const sheet = { width, height: width / 2 };

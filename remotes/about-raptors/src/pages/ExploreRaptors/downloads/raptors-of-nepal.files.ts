@@ -27,15 +27,12 @@ const COLUMNS = [
   'usesFlyway',
 ];
 
-type Row = Readonly<Record<string, unknown>>;
-
-export const table = (columns: readonly string[], records: readonly Row[]): string =>
+export const table = (columns: readonly string[], records: readonly Readonly<Record<string, unknown>>[]) =>
   spreadsheetCsv([columns, ...records.map((record) => columns.map((column) => cell(record[column])))]);
 
 /** Ranges as `50-66`, lists separated by semicolons, an unknown value as empty text. */
 function cell(value: unknown): string {
-  if (value === undefined || value === null) return '';
-  if (!Array.isArray(value)) return String(value);
+  if (!Array.isArray(value)) return String(value ?? '');
   return value.join(value.length === 2 && value.every((one) => typeof one === 'number') ? '-' : '; ');
 }
 

@@ -10,16 +10,10 @@ type ChoicesProps = { query: ExplorerQuery; onChange: (query: ExplorerQuery) => 
 const words = content.list;
 
 export function Choices({ query, onChange }: ChoicesProps) {
-  const choices = choicesOf(query);
+  const choices = choicesOf(query, onChange);
   if (choices.length === 0) return null;
   return (
-    <Chips
-      chips={choices.map(({ label, without }) => ({
-        label,
-        action: removes(label),
-        onClick: () => onChange(without),
-      }))}
-    >
+    <Chips chips={choices}>
       <button type="button" className={styles.clear} onClick={() => onChange(cleared(query))}>
         {words.clear}
       </button>
@@ -27,18 +21,17 @@ export function Choices({ query, onChange }: ChoicesProps) {
   );
 }
 
-export const removes = (choice: string): string => fillIn(words.remove, { choice });
-
-/** The typed text and each chosen filter: its label, and the query without it. */
-export function choicesOf(query: ExplorerQuery) {
+/** The typed text and each chosen filter as chips that remove it; `without` is the query that is left. */
+export function choicesOf(query: ExplorerQuery, onChange: ChoicesProps['onChange']) {
+  const chip = (label: string, without: ExplorerQuery) => ({
+    label,
+    without,
+    action: fillIn(words.remove, { choice: label }),
+    onClick: () => onChange(without),
+  });
   const text = query.text.trim();
-  return [
-    ...(text ? [{ label: `“${text}”`, without: { ...query, text: '' } }] : []),
-    ...FILTERS.flatMap(({ key, labelOf }) =>
-      (query.chosen[key] ?? []).map((value) => ({
-        label: labelOf(value),
-        without: toggled(query, key, value),
-      })),
-    ),
-  ];
+  const filters = FILTERS.flatMap(({ key, labelOf }) =>
+    (query.chosen[key] ?? []).map((value) => chip(labelOf(value), toggled(query, key, value))),
+  );
+  return text ? [chip(`“${text}”`, { ...query, text: '' }), ...filters] : filters;
 }

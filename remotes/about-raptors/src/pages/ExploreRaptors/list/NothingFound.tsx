@@ -4,7 +4,7 @@ import content from '../../../../content/explore-raptors.json';
 import { Chips } from '../../../components/Chips/Chips';
 import { allSpecies } from '../../../species/species-list';
 import { cleared, type ExplorerQuery } from '../query/explorer-query';
-import { choicesOf, removes } from './Choices';
+import { choicesOf } from './Choices';
 import styles from './NothingFound.module.css';
 
 type NothingFoundProps = {
@@ -19,7 +19,7 @@ const words = content.empty;
 /** Shown if no species fits: offers to remove those filters that would help. */
 export function NothingFound({ query, countWith, onChange }: NothingFoundProps) {
   const text = query.text.trim();
-  const choices = choicesOf(query);
+  const choices = choicesOf(query, onChange);
   const helpful = choices.filter(({ without }) => countWith(without) > 0);
   const isTextAlone = choices.length === 1 && text !== '';
   return (
@@ -31,10 +31,9 @@ export function NothingFound({ query, countWith, onChange }: NothingFoundProps) 
         <>
           <p>{words.takeAway}</p>
           <Chips
-            chips={helpful.map(({ label, without }) => ({
-              label: fillIn(words.chip, { choice: label, count: countWith(without) }),
-              action: removes(label),
-              onClick: () => onChange(without),
+            chips={helpful.map((chip) => ({
+              ...chip,
+              label: fillIn(words.chip, { choice: chip.label, count: countWith(chip.without) }),
             }))}
           />
         </>

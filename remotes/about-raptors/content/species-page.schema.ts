@@ -36,7 +36,7 @@ export const speciesPageSchema = fields({
   plateAlt: groups('What the drawing shows', wordsWith('What it shows', 'name')),
   drawnFrom: groups('Below the drawing', wordsWith('Caption', 'bird')),
   anyBird: 'Which bird is drawn, where none is named',
-  youngCaption: 'Caption of the young Bearded Vulture',
+  youngCaption: 'Caption of the young Steppe Eagle',
   scale: wordsWith('Scale', 'length'),
   marks: group('Field marks', {
     title: 'Heading',

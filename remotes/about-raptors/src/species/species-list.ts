@@ -7,15 +7,13 @@ import words from '../../content/species-words.json';
 import identificationFields from './identification.fields';
 import listedFields from './listed.fields';
 
-type Identification = Omit<Identifiable, 'likelihood'>;
-
 /** The fields of a species for lists and filters; the others are only on its own page. */
 type Listed = Omit<Species, 'habitat' | 'elevationM'>;
 
-export type ListedSpecies = Listed & Identification;
+export type ListedSpecies = Listed & Identifiable;
 
 const species = checkedContent<readonly Listed[]>(listedFields);
-const guide = checkedContent<readonly Identification[]>(identificationFields);
+const guide = checkedContent<readonly Identifiable[]>(identificationFields);
 const guideOf = new Map(guide.map((record) => [record.sn, record]));
 
 export const allSpecies: readonly ListedSpecies[] = species.flatMap((record) => {

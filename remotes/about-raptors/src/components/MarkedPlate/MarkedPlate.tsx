@@ -4,9 +4,10 @@ import { Button } from '@raptors/shared/design/Button/Button';
 import { Drawing } from '@raptors/shared/design/Drawing/Drawing';
 import type { AnatomyPoint } from '@raptors/shared/design/pictures';
 import words from '../../../content/species-page.json';
+import type { SpeciesRecord } from '../../pages/Species/records';
 import { langOf } from '../../species/lang-of';
 import { unlessBlocked, useBrowserValue, useHydrated } from '@raptors/shared/design/browser-value';
-import { placeBird, placeMarks, STAGE, type MarkedRecord, type PlacedMark } from './mark-places';
+import { placeBird, placeMarks, STAGE, type PlacedMark } from './mark-places';
 import youngSteppeEagle from './steppe-eagle-young.picture.drawing';
 import styles from './MarkedPlate.module.css';
 
@@ -19,7 +20,7 @@ const CLEAR_OF_WORDS = { top: 104, bottom: 448 };
 const STORED = 'field-marks';
 
 /** A bird with its field marks: with leader lines on wide screens, numbered with a list on phones and paper. */
-export function MarkedPlate({ record }: { record: MarkedRecord }) {
+export function MarkedPlate({ record }: { record: SpeciesRecord }) {
   const { plate, hasYoung, species, guide } = record;
   const isHydrated = useHydrated();
   const [areShown, setAreShown] = useStoredChoice();
@@ -123,7 +124,7 @@ function leaderStart(corner: PlacedMark['corner'], point: AnatomyPoint): Anatomy
   return { x: isLeft ? LEADERS.left : LEADERS.right, y: LEADERS[row] };
 }
 
-type NumberedProps = { record: MarkedRecord; marks: readonly PlacedMark[]; barCm: number };
+type NumberedProps = { record: SpeciesRecord; marks: readonly PlacedMark[]; barCm: number };
 
 /** Parts that the disc with their number would cover: the disc is beside them, with a line. */
 const SMALL_PARTS = ['head', 'eye', 'bill'];

@@ -3,11 +3,8 @@ import type { SpeciesRecord } from '../../pages/Species/records';
 
 type Mark = SpeciesRecord['guide']['marks'][number];
 
-export type MarkedRecord = Pick<SpeciesRecord, 'plate' | 'hasYoung' | 'species' | 'guide'>;
-
 /** `x` and `y` are shares of the drawing's width and height. */
-export type PlacedMark = Mark &
-  AnatomyPoint & { corner: 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right' };
+export type PlacedMark = Mark & AnatomyPoint & { corner: `${'top' | 'bottom'}-${'left' | 'right'}` };
 
 const MIDDLE: AnatomyPoint = { x: 0.5, y: 0.5 };
 
@@ -33,7 +30,7 @@ export function placeBird(plate: BirdPicture) {
 }
 
 /** Gives each mark that is drawn a corner for its text: high marks get upper corners, and lines do not cross. */
-export function placeMarks({ guide, plate, species }: MarkedRecord): PlacedMark[] {
+export function placeMarks({ guide, plate, species }: SpeciesRecord): PlacedMark[] {
   const drawn = guide.marks.filter(({ isNotDrawn }) => !isNotDrawn);
   const marks = drawn.map((mark) => ({ ...mark, ...pointOf(mark, plate) }));
   const byHeight = [...marks].sort((a, b) => a.y - b.y);

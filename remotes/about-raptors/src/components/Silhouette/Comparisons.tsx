@@ -6,7 +6,6 @@ const CROW =
 
 const CROW_UNITS_PER_CM = 202 / 80;
 
-/** In centimetres. */
 export const CROW_CM = { width: 204 / CROW_UNITS_PER_CM, height: 106 / CROW_UNITS_PER_CM };
 
 type SizeProps = Pick<ComponentProps<'svg'>, 'x' | 'y' | 'width' | 'height' | 'className'>;

@@ -17,7 +17,6 @@ import { CallTarget, EmailText, Targets } from './Targets';
 import styles from './InjuredRaptor.module.css';
 
 const page = checkedContent<InjuredRaptorContent>(content);
-const { street, town } = organisation;
 
 const sampleFact = (of: 'alsoBring' | 'keep') => ({
   ...page[of],
@@ -32,7 +31,7 @@ const whereTo = [
     term: page.bring,
     value: (
       <>
-        {street}, {town} <SampleMark of="street" />
+        {organisation.street}, {organisation.town} <SampleMark of="street" />
       </>
     ),
   },

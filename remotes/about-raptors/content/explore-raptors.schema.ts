@@ -46,7 +46,6 @@ export const exploreRaptorsSchema = fields({
   provisionalLink: 'Link: what that means',
   aboutTitle: 'Heading of the long text',
   groups: group('Groups', { diurnal: speciesGroup, owl: speciesGroup }),
-  /** One line on phones in place of the full key: both ends of the scale in words, and a link to the full key. */
   statusKey: group('Key of the status', {
     label: 'Label',
     least: 'Lowest risk',

@@ -101,10 +101,7 @@ const record = v.pipe(
           ),
           /** Place of the mark on the drawing, as shares of width and height, if the place of its part is not exact enough. */
           at: v.optional(v.tuple([share, share])),
-          /**
-           * The drawing does not show the mark, so no line leads to it: a mark on the upper side, of another plumage or of behaviour,
-           * or the eye or raised crest of a day raptor.
-           */
+          /** Not on the drawing, so no line leads to it: the upper side, another plumage, behaviour, or a day raptor's eye or crest. */
           isNotDrawn: v.optional(v.literal(true)),
         }),
       ),

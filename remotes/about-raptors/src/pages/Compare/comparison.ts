@@ -47,8 +47,6 @@ type Cell = { text: string; status?: StatusCode | undefined; standsApart: boolea
 
 export type ComparisonRow = { term: string; cells: readonly Cell[] };
 
-const season: Readonly<Record<string, string>> = speciesWords.seasons;
-
 /** Rows in this order: how to tell the birds apart, values that differ, other values, field marks. */
 export function comparisonRows(species: readonly ListedSpecies[], records: ComparedRecords): ComparisonRow[] {
   const { rows } = words;
@@ -82,7 +80,7 @@ export function comparisonRows(species: readonly ListedSpecies[], records: Compa
     row(rows.where, ({ habitatClass }) => habitatClass.map(habitatLabel).join('; ')),
     row(
       rows.season,
-      ({ seasonality }) => seasonality?.map((word) => season[word]).join(', '),
+      ({ seasonality }) => seasonality?.map((word) => speciesWords.seasons[word]).join(', '),
       standingApart(
         species,
         ({ seasonality }) => seasonality,

@@ -29,7 +29,8 @@ export function recordFor(slug: string) {
   const species = found(allSpecies.find((one) => one.slug === slug));
   const entry = bySerial(guide, species.sn);
   const neighbour = (sn: number) => allSpecies.filter((one) => one.sn === sn).map(named)[0];
-  const { marks, similar, likelihood, likelihoodScope, sources } = entry;
+  const { marks, similar, sources } = entry;
+  const likelihood = vocabulary.likelihood.find(({ id }) => id === entry.likelihood);
   return {
     species,
     guide: {
@@ -44,7 +45,7 @@ export function recordFor(slug: string) {
       reviewedBy: entry.reviewedBy,
       marks: marks.map(({ text, ...mark }) => ({ ...mark, ...labelled(text) })),
       drawn: entry.drawn ?? words.anyBird,
-      likelihood: likelihood && `${labelOf(vocabulary.likelihood, likelihood)}. ${likelihoodScope ?? ''}`,
+      likelihood: likelihood && `${likelihood.label}. ${entry.likelihoodScope ?? ''}`,
       sources: sources.map((id) => found(sourceTexts[id])),
     },
     plate: bySerial(plates, species.sn),
@@ -78,9 +79,6 @@ function outlineOf(serial: number) {
   const { src, width, height } = bySerial(outlines, serial);
   return { src, width, height };
 }
-
-const labelOf = (list: readonly { id: string; label: string }[], id: string) =>
-  found(list.find((one) => one.id === id)).label;
 
 const bySerial = <Row extends { sn: number }>(rows: readonly Row[], serial: number): Row =>
   found(rows.find(({ sn }) => sn === serial));

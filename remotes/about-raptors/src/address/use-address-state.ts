@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, type RefCallback } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 const TYPING_RESTS_MS = 400;
@@ -51,7 +51,7 @@ export function useAddressState<State>(form: AddressForm<State>) {
     };
   }, [rest]);
   // Writes what was typed before a click follows a link: writing later would cancel the navigation.
-  const typedIn = useCallback(
+  const typedIn: RefCallback<Element> = useCallback(
     ({ ownerDocument: page }: Element) => {
       // On another site, this code runs in a hidden frame, whose window is not that of the page.
       page.defaultView?.addEventListener('click', rest.callNow, { capture: true });

@@ -73,21 +73,17 @@ export async function mailSuspected(database: Database, formOf: FormOf, now = Da
     return [who.filter(Boolean).join(', ') || item.reference, item.suspected ?? ''];
   });
   const more = waiting.length - senders.length;
+  const daily = 'This mail comes once a day at most, while new ones arrive.';
+  const many = `${waiting.length} messages may be from machines`;
   const letter = {
     subject: `Suspected: ${waiting.length} to look at`,
-    title:
-      waiting.length === 1
-        ? 'One message may be from a machine'
-        : `${waiting.length} messages may be from machines`,
+    title: waiting.length === 1 ? 'One message may be from a machine' : many,
     paragraphs: [
       'A class or a petition looks like one too. “Not suspected” sends the mails that were held back.',
     ],
     rows: await Promise.all(senders),
     button: { words: 'Look at them', url: inboxUrl('?view=suspected') },
-    foot: [
-      more > 0 ? `And ${more} more.` : '',
-      'This mail comes once a day at most, while new ones arrive.',
-    ].filter(Boolean),
+    foot: more > 0 ? [`And ${more} more.`, daily] : [daily],
   };
   await mailOffice(database, 'suspected-told', [mailedAt, daysBefore(0, now)], letter, now);
 }

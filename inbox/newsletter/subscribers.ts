@@ -100,11 +100,8 @@ export const isFrom = (fields: Readonly<Record<string, readonly string[]>>, emai
 /** Unsubscribes an address. One that was not confirmed is deleted at once. */
 export async function unsubscribe(transaction: Transaction, id: string): Promise<void> {
   const { all } = transaction;
-  const [request] = await all`select email from subscribers where id = ${id} and state = 'pending'`;
-  if (request) {
-    await deleteSubscriptionRequest(transaction, String(request.email));
-    await all`delete from subscribers where id = ${id} and state = 'pending'`;
-  }
+  const [request] = await all`delete from subscribers where id = ${id} and state = 'pending' returning email`;
+  if (request) await deleteSubscriptionRequest(transaction, String(request.email));
   await all`update subscribers set state = 'unsubscribed', left_at = ${daysBefore(0)}
     where id = ${id} and state = 'subscribed'`;
 }

@@ -172,10 +172,8 @@ const STEPS: Readonly<Record<string, (press: Press) => Step | Promise<Step>>> = 
       const { form, items, context } = press;
       // Bird and sensitivity apply to the reviewed sighting. Others that are accepted with it stay as sent.
       const main = form.get('main') ?? (items.length === 1 ? item.id : undefined);
-      const known =
-        item.id === main
-          ? { species: textOf(form, 'species'), isSensitive: form.get('sensitive') === 'yes' }
-          : {};
+      const reviewed = { species: textOf(form, 'species'), isSensitive: form.get('sensitive') === 'yes' };
+      const known = item.id === main ? reviewed : {};
       const changes = await correctSighting(transaction, item, await context.formOf(item), known);
       await mark(press, transaction, item, 'accepted', changes);
     },

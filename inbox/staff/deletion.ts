@@ -38,9 +38,7 @@ async function deleteItem({ all }: Transaction, item: Item, formOf: FormOf): Pro
     return;
   }
   const form = await formOf(item);
-  const personal = form
-    ? form.fields.filter((field) => field.personal).map(({ name }) => name)
-    : USUALLY_PERSONAL;
+  const personal = form?.fields.filter((field) => field.personal).map(({ name }) => name) ?? USUALLY_PERSONAL;
   const photographs = form?.fields.find(({ kind }) => kind === 'photographs')?.name ?? 'photographs';
   if (personal.includes(photographs)) await all`delete from photographs where submission = ${id}`;
   for (const name of personal)

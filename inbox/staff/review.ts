@@ -38,7 +38,8 @@ export function fits({ species }: Sighting, birds: Birds, day: string): Html | f
     const alike = similar.flatMap((other) => birds.get(other) ?? []).filter(isHere);
     const others = alike.map((other, at) => html`${at > 0 && ', '}${pageLink(other)}`);
     const sign = isHere(bird) ? 'check' : 'alert';
-    const which = months && !isHere(bird) && `, which are ${monthNames(months)}`;
+    const names = months?.map((one) => MONTHS[one - 1]?.slice(0, 3)).join(', ');
+    const which = !isHere(bird) && `, which are ${names}`;
     const season = html`${name} is ${which && 'not '}among its months in Nepal${which}`;
     return [
       name && months && line(sign, titled('Month'), season),
@@ -58,9 +59,6 @@ const line = (sign: IconName, title: string, words: Html) =>
   html`<span class="with-icon"
     >${icon(sign)}<span><b>${title}:</b> ${words}</span></span
   >`;
-
-const monthNames = (months: readonly number[]) =>
-  months.map((month) => MONTHS[month - 1]?.slice(0, 3)).join(', ');
 
 const METRES_PER_KM = 1000;
 

@@ -14,18 +14,15 @@ import { wordsIn } from './words';
 const shared = dirname(createRequire(import.meta.url).resolve('@raptors/shared/package.json'));
 const ASSETS_URL = `${INBOX_URL}assets/`;
 
-const FONTS = [
-  ...readFileSync(join(shared, 'design/fonts/fonts.css'), 'utf8').matchAll(/url\('\.\/([\w-]+\.woff2)'\)/g),
-].map(([, file = '']) => file);
+const fontStyle = readFileSync(join(shared, 'design/fonts/fonts.css'), 'utf8');
+const FONTS = [...fontStyle.matchAll(/url\('\.\/([\w-]+\.woff2)'\)/g)].map(([, file = '']) => file);
 
 const sheets = new Map<string, string>();
 
 function sheet(design: readonly string[], own: readonly string[]): Html {
-  const files = [
-    ...design.map((name) => join(shared, `design/${name}.css`)),
-    ...own.map((name) => join(import.meta.dirname, `../${name}.css`)),
-  ];
-  const style = files.map((file) => readFileSync(file, 'utf8')).join('\n');
+  const designFiles = design.map((name) => join(shared, `design/${name}.css`));
+  const ownFiles = own.map((name) => join(import.meta.dirname, `../${name}.css`));
+  const style = [...designFiles, ...ownFiles].map((file) => readFileSync(file, 'utf8')).join('\n');
   const url = `${ASSETS_URL}style.${sha256Of(style).slice(0, 16)}.css`;
   sheets.set(url, style);
   return html`<link rel="stylesheet" href="${url}" />`;

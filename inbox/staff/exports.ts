@@ -76,16 +76,12 @@ function tableOf(items: readonly Item[], hidden: ReadonlySet<string>): string {
   const fields = [...new Set(items.flatMap(({ fields: values }) => Object.keys(values)))];
   const cell = ({ id, fields: values }: Item, name: string) =>
     hidden.has(id) && PLACE_FIELDS.includes(name) ? WITHHELD : (values[name] ?? []).join('; ');
-  return spreadsheetCsv([
-    ['reference', 'received', 'form', 'release', 'state', 'page', ...fields],
-    ...items.map((item) => [
-      item.reference,
-      inNepal(Date.parse(item.receivedAt)).toISOString().slice(0, 16).replace('T', ' '),
-      item.form,
-      `${item.owner} ${item.release}`,
-      item.state,
-      item.page ?? '',
-      ...fields.map((name) => cell(item, name)),
-    ]),
-  ]);
+  const heads = ['reference', 'received', 'form', 'release', 'state', 'page', ...fields];
+  const rows = items.map((item) => {
+    const { reference, receivedAt, form, owner, release, state, page = '' } = item;
+    const received = inNepal(Date.parse(receivedAt)).toISOString().slice(0, 16).replace('T', ' ');
+    const cells = fields.map((name) => cell(item, name));
+    return [reference, received, form, `${owner} ${release}`, state, page, ...cells];
+  });
+  return spreadsheetCsv([heads, ...rows]);
 }

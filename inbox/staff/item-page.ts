@@ -183,19 +183,20 @@ function writeTo(item: Item, form: FormDefinition | undefined): Html {
 async function sender({ all }: Database, email: string, others: readonly ListRow[]): Promise<Html> {
   const [subscriber] = await all`select subscribed_at from subscribers
     where email = ${email} and state = 'subscribed'`;
+  const rows = others.map(
+    ({ item, title }) =>
+      html`<span class="between actions">
+        <a href="${INBOX_URL}${item.id}" dir="auto">${title}</a>
+        <span class="actions soft">${nepalDay(item.receivedAt)} ${stateOf(item)}</span>
+      </span>`,
+  );
   return html`<div class="no-print">
     <h2 class="side-title apart">From the same address</h2>
     <div class="small">
       ${ruled([
         others.length === 0 && !subscriber && html`<span class="soft">Nothing else.</span>`,
         subscriber && html`Newsletter since ${nepalDay(String(subscriber.subscribed_at))}`,
-        ...others.map(
-          ({ item, title }) =>
-            html`<span class="between actions">
-              <a href="${INBOX_URL}${item.id}" dir="auto">${title}</a>
-              <span class="actions soft">${nepalDay(item.receivedAt)} ${stateOf(item)}</span>
-            </span>`,
-        ),
+        ...rows,
       ])}
     </div>
   </div>`;

@@ -37,8 +37,6 @@ export function lettersTo(item: Item, form: FormDefinition | undefined): { about
     return mailto(email, fillIn(own[work], { reference }), body.join('\n\n'));
   };
   const reasons = work === 'sighting' ? (Object.keys(REASONS) as (keyof typeof REASONS)[]) : [];
-  return [
-    { about: 'Write to them', url: letter('') },
-    ...reasons.map((reason) => ({ about: REASONS[reason], url: letter(own[reason]) })),
-  ];
+  const refusals = reasons.map((reason) => ({ about: REASONS[reason], url: letter(own[reason]) }));
+  return [{ about: 'Write to them', url: letter('') }, ...refusals];
 }

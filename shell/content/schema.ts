@@ -31,20 +31,6 @@ const slide = fields({
   image: labelled('Picture', v.picklist(['dawn', 'dusk', 'day'])),
 });
 
-const carousel = fields({
-  label: 'Name',
-  role: 'What it is, for screen readers',
-  slideRole: 'What a slide is, for screen readers',
-  pause: 'Button: pause',
-  play: 'Button: play',
-  previous: 'Button: previous',
-  next: 'Button: next',
-  choose: 'Name of the dots',
-  dot: wordsWith('Name of a dot', 'place', 'caption'),
-  place: wordsWith('Which slide', 'place', 'count'),
-  announcement: wordsWith('Said when the slide changes', 'place', 'count', 'caption'),
-});
-
 const homeSchema = fields({
   heading: words('Heading', 'For search engines and screen readers.'),
   injured: labelled('Link above the first slide, for those in a hurry', link),
@@ -72,7 +58,19 @@ const homeSchema = fields({
     more: 'Button: show all',
     less: 'Button: show fewer',
   }),
-  carousel: labelled('Buttons of the slides', carousel),
+  carousel: group('Buttons of the slides', {
+    label: 'Name',
+    role: 'What it is, for screen readers',
+    slideRole: 'What a slide is, for screen readers',
+    pause: 'Button: pause',
+    play: 'Button: play',
+    previous: 'Button: previous',
+    next: 'Button: next',
+    choose: 'Name of the dots',
+    dot: wordsWith('Name of a dot', 'place', 'caption'),
+    place: wordsWith('Which slide', 'place', 'count'),
+    announcement: wordsWith('Said when the slide changes', 'place', 'count', 'caption'),
+  }),
 });
 
 const serialNumber = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(83));
@@ -97,10 +95,7 @@ const thisMonthSchema = v.pipe(
           peaks: v.optional(
             list(
               'Peaks at the watch site',
-              fields({
-                sn: labelled('Number of the species', serialNumber),
-                days: 'Days',
-              }),
+              fields({ sn: labelled('Number of the species', serialNumber), days: 'Days' }),
             ),
           ),
         }),
@@ -207,11 +202,7 @@ const notFoundSchema = fields({
   lead: prose('Introduction'),
   ways: list(
     'Links to other pages',
-    fields({
-      label: 'Words of the link',
-      text: 'Below the link',
-      to: page('Page'),
-    }),
+    fields({ label: 'Words of the link', text: 'Below the link', to: page('Page') }),
   ),
   allPages: 'Heading of all pages',
 });

@@ -2,8 +2,7 @@
 import '@raptors/shared/design/site.css';
 import { openSearchOnDemand } from './search/open-search';
 
-// Must be the first module of a development build: React looks for this hook when it starts. The refresh runtime of each remote
-// under development finds React's renderers in it.
+// Must come before React, which looks for it when it starts. The refresh runtimes of remotes find React's renderers in it.
 Object.assign(globalThis, { __REACT_DEVTOOLS_GLOBAL_HOOK__: createHook(new Map()) });
 
 function createHook(renderers: Map<number, unknown>) {

@@ -45,10 +45,7 @@ const OF_PAGE =
   '[rel=canonical],[type$=oembed],[content=noindex],[name=description],[name^=twitter],' +
   '[property^="og:"]:not([property="og:site_name"],[property="og:type"])';
 
-/**
- * Returns a function that makes the head describe another page. Card and oEmbed are known only for the page of the document: they
- * are put back when the visitor returns to it.
- */
+/** Returns a function that makes the head describe another page. Card and oEmbed are known only for the page of the document. */
 export function createHead(documentPath: string, language: Language | undefined) {
   const tagsOfPage = () => [...document.head.querySelectorAll(OF_PAGE)];
   const own = tagsOfPage();

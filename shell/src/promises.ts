@@ -8,7 +8,6 @@ export function abortAfter(ms: number): AbortSignal {
   return controller.signal;
 }
 
-/** A promise with its state, which React reads. */
 export type TrackedPromise<Result> = Promise<Result> & { status?: string; value?: Result };
 
 /** Puts on a promise that never rejects the state that React's `use` reads, so that a loaded page renders without suspending. */

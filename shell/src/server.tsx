@@ -1,24 +1,21 @@
 import { NOT_SAVED_PATH } from '@raptors/shared/contract/paths';
-import type { PageData } from '@raptors/shared/contract/registry';
 import type { PageProps } from '@raptors/shared/runtime/container';
-import type { ComponentType } from 'react';
+import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { text } from 'node:stream/consumers';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import { Suspense } from 'react';
 import search from '../content/search.json';
 import { documentOf, type DocumentParts } from './document';
 import { Home } from './home/Home';
 import { NotFound } from './not-found/NotFound';
 import { NotSaved } from './offline/NotSaved/NotSaved';
-import { createPageLink, type PageLink } from './pages/page-link';
+import { createPageLink } from './pages/page-link';
 import { PageRoot } from './outlet/PageRoot';
 import { createPendingPages } from './routing/pending-pages';
 import { createRouteAnnouncer } from './routing/route-announcer';
 import { Site } from './Site';
 
 type RenderInput = Omit<DocumentParts, 'markup'> & {
-  /** Addresses of all pages by their names. */
   pages: Readonly<Record<string, string>>;
   /** Page component of a remote, from its prerender bundle; left out for the shell's own pages. */
   Component?: ComponentType<PageProps>;
@@ -30,7 +27,24 @@ export async function renderPage({ Component, pages, ...parts }: RenderInput): P
   /** Addresses of the pages that this page names; empty for a page that does not exist, which the release tool reports. */
   const named: Record<string, string> = {};
   const pageLink = createPageLink((name) => (named[name] = pages[name] ?? ''), page.navigation);
-  const markup = await renderMarkup(page, pageLink, Component ?? ownPage(page.path));
+  const Page = Component ?? ownPage(page.path);
+  const { base = '' } = page;
+  const markup = await markupOf(
+    <StaticRouter basename={base || '/'} location={base + page.path}>
+      <Site
+        page={page}
+        pageLink={pageLink}
+        pendingPages={createPendingPages()}
+        announcer={createRouteAnnouncer(page.path)}
+      >
+        <Suspense>
+          <PageRoot translation={page.translation}>
+            <Page record={page.pin?.record} />
+          </PageRoot>
+        </Suspense>
+      </Site>
+    </StaticRouter>,
+  );
   // The page for offline reading also needs the pages that the search names, because the search is not prerendered.
   if (page.path === NOT_SAVED_PATH) namedBySearch.forEach(pageLink);
   return documentOf({
@@ -44,34 +58,13 @@ const namedBySearch = [...search.often.pages, ...search.nothing.ways.map(({ to }
 
 const ownPage = (path: string) => (path === '/' ? Home : path === NOT_SAVED_PATH ? NotSaved : NotFound);
 
-async function renderMarkup(
-  page: PageData,
-  pageLink: PageLink,
-  Component: ComponentType<PageProps>,
-): Promise<string> {
-  const { base = '' } = page;
+async function markupOf(tree: ReactNode): Promise<string> {
   let failure: unknown;
-  const { prelude } = await prerenderToNodeStream(
-    <StaticRouter basename={base || '/'} location={base + page.path}>
-      <Site
-        page={page}
-        pageLink={pageLink}
-        pendingPages={createPendingPages()}
-        announcer={createRouteAnnouncer(page.path)}
-      >
-        <Suspense>
-          <PageRoot translation={page.translation}>
-            <Component record={page.pin?.record} />
-          </PageRoot>
-        </Suspense>
-      </Site>
-    </StaticRouter>,
-    {
-      // Otherwise React puts content beyond about 12 kB into hidden blocks, which only a script can show.
-      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-      onError: (error) => void (failure ??= error),
-    },
-  );
+  const { prelude } = await prerenderToNodeStream(tree, {
+    // Otherwise React puts content beyond about 12 kB into hidden blocks, which only a script can show.
+    progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+    onError: (error) => void (failure ??= error),
+  });
   const markup = await text(prelude);
   if (failure) throw failure;
   return markup;

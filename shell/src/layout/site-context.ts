@@ -21,7 +21,6 @@ export type SiteContext = {
 };
 
 const Context = createContext<SiteContext | undefined>(undefined);
-/** Must be around the shell’s components; without it they throw. */
 export const SiteContextProvider = Context.Provider;
 
 export function useSiteContext(): SiteContext {
@@ -30,7 +29,6 @@ export function useSiteContext(): SiteContext {
   return context;
 }
 
-/** Returns a function from the name of a page in the shell's content to its address. */
 export const usePageLink = () => useSiteContext().pageLink;
 
 const LANGUAGE_AT_END = new RegExp(`/(${LANGUAGES.join('|')})$`);
@@ -45,7 +43,6 @@ export function useLanguageAddresses(): { english: string; other: string } {
   return { english, other: LANGUAGE_AT_END.test(base) ? english : base + localizedPath(LANGUAGES[0], path) };
 }
 
-/** Tells the announcer which page is shown. */
 export function useAnnouncedRoute(route: Route): void {
   const { announcer } = useSiteContext();
   const announce = useEffectEvent(() => announcer.announce(route));

@@ -4,7 +4,6 @@ import * as v from 'valibot';
 export const requestSchema = v.variant('type', [
   v.object({
     type: v.literal('store'),
-    /** `/ne`, or empty for English. */
     base: v.optional(v.string(), ''),
     addresses: v.optional(v.array(v.string()), []),
     isWhole: v.optional(v.boolean(), false),

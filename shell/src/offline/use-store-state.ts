@@ -4,12 +4,7 @@ import { safeParse } from 'valibot';
 import type { RegistrySource } from '../pages/registry-source';
 import { storeStateSchema, type StoreState } from './messages';
 
-type Shown = {
-  isOffline: boolean;
-  saved?: StoreState['saved'];
-  progress?: StoreState['progress'] | undefined;
-  isPaused: boolean;
-};
+type Shown = Omit<StoreState, 'type'> & { isPaused: boolean };
 
 const VISIT_MS = 3_000;
 
@@ -26,6 +21,10 @@ const loadedAddresses = (): string[] => [
     .flatMap(({ origin, pathname }) => (origin === location.origin ? [pathname] : [])),
 ];
 
+const post = async (message: object) => (await navigator.serviceWorker.ready).active?.postMessage(message);
+const requestStore = (base: string, isWhole: boolean) =>
+  post({ type: 'store', base, addresses: loadedAddresses(), isWhole });
+
 export type Editions = Pick<RegistrySource, 'fetch' | 'noteLive'>;
 
 /** State of offline storage, and a function that starts or pauses storing the whole site. */
@@ -39,14 +38,7 @@ export function useStoreState(base: string, registry: Editions): [Shown, (keeps:
     const controller = new AbortController();
     const { signal } = controller;
 
-    async function requestStore() {
-      (await serviceWorker.ready).active?.postMessage({
-        type: 'store',
-        base,
-        addresses: loadedAddresses(),
-        isWhole: readWhole(base) === 'yes',
-      });
-    }
+    const refresh = () => void requestStore(base, readWhole(base) === 'yes');
     function update({ data }: MessageEvent) {
       const parsed = safeParse(storeStateSchema, data);
       if (!parsed.success) return;
@@ -63,27 +55,23 @@ export function useStoreState(base: string, registry: Editions): [Shown, (keeps:
 
     serviceWorker.addEventListener('message', update, { signal });
     addEventListener('offline', () => setShown((before) => ({ ...before, isOffline: true })), { signal });
-    addEventListener('online', () => void requestStore(), { signal });
-    document.addEventListener(
-      'visibilitychange',
-      () => document.visibilityState === 'visible' && void requestStore(),
-      { signal },
-    );
+    addEventListener('online', refresh, { signal });
+    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && refresh(), {
+      signal,
+    });
     // Stores pages reached by a link too. Browsers without this API store them later: when the tab is shown again.
     (window as { navigation?: EventTarget }).navigation?.addEventListener(
       'navigatesuccess',
-      () => setTimeout(() => void requestStore(), VISIT_MS),
+      () => setTimeout(refresh, VISIT_MS),
       { signal },
     );
-    void requestStore();
+    refresh();
     return () => controller.abort();
   }, [base, registry]);
-  async function keepWhole(keeps: boolean) {
+  function keepWhole(keeps: boolean) {
     unlessBlocked(() => localStorage.setItem(WHOLE_KEY + base, keeps ? 'yes' : 'paused'));
     setShown(({ progress = { done: 0, total: 1 }, ...rest }) => ({ ...rest, progress, isPaused: !keeps }));
-    (await navigator.serviceWorker.ready).active?.postMessage(
-      keeps ? { type: 'store', base, addresses: loadedAddresses(), isWhole: true } : { type: 'pause' },
-    );
+    void (keeps ? requestStore(base, true) : post({ type: 'pause' }));
   }
-  return [shown, (keeps) => void keepWhole(keeps)];
+  return [shown, keepWhole];
 }

@@ -22,7 +22,6 @@ type PageOutletProps = {
   /** Called when the page of this address is on the screen. */
   onShown: (pathname: string) => void;
   onThrow: (pathname: string) => void;
-  /** The document's page. */
   page: DescribedPage;
   /** Markup of the prerendered page before hydration; empty without one. */
   prerendered: string;
@@ -102,10 +101,7 @@ function Visit({ pathname, copy, hasLeft, loader, page, onShown, onThrow }: Visi
   );
 }
 
-/**
- * The prerendered page: visitors read it while its code loads, when that fails, and when the page throws. While hydrating, React
- * keeps the nodes of the document; at any other time it writes `html`.
- */
+/** The prerendered page. While hydrating, React keeps the nodes of the document; at any other time it writes `html`. */
 const Copy = ({ html }: { html: string }) => (
   <div data-page="" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
 );

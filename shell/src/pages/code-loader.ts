@@ -6,7 +6,6 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDom from 'react-dom';
 import { curatedRouter } from '../routing/curated-router';
 
-/** Makes the loader of the shell: it shares the shell's libraries with remotes, and has the hashes from the page data. */
 export function createCodeLoader({ integrity }: PageData): Loader {
   const loader = createLoader({
     libraries: {

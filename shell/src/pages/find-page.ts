@@ -12,10 +12,7 @@ const SHELL_MODULES: Readonly<Record<string, ShellModule>> = {
   [NOT_FOUND_PATH]: 'NotFound',
 };
 
-/**
- * The page that a document says it shows. Undefined for a page of a page set on a development server: its document has no pin, so
- * the registry is asked.
- */
+/** Undefined for a page of a page set on a development server: its document has no pin, so the registry is asked. */
 export function pageOfDocument({ pin, path, title, translation }: PageData): FoundPage | undefined {
   if (pin) return pin;
   const shellModule = SHELL_MODULES[path];

@@ -22,10 +22,7 @@ export type PageSources = {
   loadRecord: typeof loadRecord;
 };
 
-/**
- * Loads a page’s component and record; a `PageLoadError` names the stage.
- * @param document page data of the document, to load the page that it pins; without it, the registry's pin is used
- */
+/** Loads component and record of the page that `document` pins; without it, by the registry's pin. A `PageLoadError` names the stage. */
 export async function loadPage(
   pathname: string,
   document: PageData | undefined,

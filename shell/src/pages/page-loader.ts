@@ -10,7 +10,6 @@ import type { RegistrySource } from './registry-source';
 const NAVIGATION_DEADLINE_MS = 3_500;
 /** Longer than for a navigation: a visitor can read the prerendered page, and a development server may compile first. */
 const HYDRATION_DEADLINE_MS = 20_000;
-/** If the code of a page takes longer than this, the document is opened instead. */
 const DOCUMENT_AFTER_MS = 2_500;
 
 export type LoadedPage =
@@ -95,7 +94,6 @@ export function createPageLoader(context: PageLoaderContext) {
     return page;
   }
 
-  /** @param isDone returns true when the document is not needed any more */
   async function openDocument(pathname: string, isDone = () => false): Promise<void> {
     const isReachable = await Promise.race([documents.isReachable(pathname), delay(NAVIGATION_DEADLINE_MS)]);
     if (isReachable && !isDone() && documents.isCurrent(pathname)) await documents.open();

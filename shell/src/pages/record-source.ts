@@ -3,7 +3,6 @@ import { parseRecordFile, type RecordFile } from '@raptors/shared/contract/recor
 import type { PinnedRecord } from '@raptors/shared/contract/registry-pin';
 import { hexDigest } from '../hex-digest';
 
-/** Fetches the record of one page; throws if it does not load, or has another hash than in the registry. */
 export async function loadRecord(
   { address, folder, hash }: PinnedRecord,
   signal: AbortSignal,

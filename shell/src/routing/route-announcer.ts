@@ -1,10 +1,7 @@
 import type { DescribedPage } from '../head-tags';
 import { findMarked, OWN_MOVES, type ScrollPlace, type ScrollPlaces } from './scroll-places';
 
-/**
- * The page that is shown now: of the document at first, then of each navigation without a new document. `title` becomes
- * `document.title`.
- */
+/** The page that is shown: of the document at first, then of each navigation without a new document. */
 export type Route = DescribedPage & {
   /** Each value is announced once: the address; for a page that failed, also the number of the try. */
   visit: string;
@@ -24,7 +21,6 @@ export function createRouteAnnouncer(
   let announced = documentVisit;
   let release = (): void => undefined;
   return {
-    /** Sets the title; for a new visit also scroll position and focus: screen readers then read out the heading. */
     announce({ visit, ...page }: Route): void {
       const { title } = page;
       // Also for the document's page: a page of a remote may have written another title while rendering.

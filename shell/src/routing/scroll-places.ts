@@ -5,7 +5,6 @@ const STORAGE_KEY = 'places';
 const SWITCH_KEY = 'switch';
 
 const placeSchema = object({
-  /** Scroll position in pixels. */
   y: number(),
   /** The link that the visitor followed, or another element, and its distance from the top of the window in pixels. */
   mark: optional(object({ selector: string(), index: number(), top: number() })),

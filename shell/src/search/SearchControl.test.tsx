@@ -7,10 +7,9 @@ import layout from '../../content/layout.json';
 import search from '../../content/search.json';
 import { createSiteSearch } from './dialog/site-search';
 import { SearchResults } from './dialog/SearchResults';
-import type { SearchSource } from './dialog/search-source';
 import { openSearchOnDemand } from './open-search';
 import { SearchControl } from './SearchControl';
-import type { LoadSearch } from './dialog/search-source';
+import type { LoadIndexes, LoadSearch } from './dialog/search-source';
 
 const words = { ...search, ...layout.search };
 
@@ -37,12 +36,12 @@ const kinds = {
   species: { label: 'Species', order: 1, all: { label: 'All {count} species', to: '/Birds?q={text}' } },
 };
 
-const ready = {
-  load: async () => ({ search: await createSiteSearch(entries, kinds), isPartial: false }),
-};
+const ready: LoadIndexes = async () => ({ search: await createSiteSearch(entries, kinds), isPartial: false });
 
-function open(source: SearchSource = ready) {
-  const loadSearch: LoadSearch = async () => (props) => <SearchResults source={source} {...props} />;
+function open(loadIndexes = ready) {
+  const loadSearch: LoadSearch = async () => (props) => (
+    <SearchResults loadIndexes={loadIndexes} {...props} />
+  );
   render(
     <TestSite path="/Start" context={{ loadSearch }}>
       <SearchControl />
@@ -114,8 +113,7 @@ it('ignores keys of an input method that composes a word', async () => {
 });
 
 it('tries again when no index has loaded', async () => {
-  const load = jest.fn(ready.load).mockRejectedValueOnce(new Error('gone'));
-  const user = open({ load });
+  const user = open(jest.fn(ready).mockRejectedValueOnce(new Error('gone')));
   await user.click(control());
   await user.click(await screen.findByRole('button', { name: layout.failed.retry }));
   await user.type(await field(), 'golden');

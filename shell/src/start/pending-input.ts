@@ -23,7 +23,6 @@ declare global {
   var raptorsPendingInput: PendingInput | undefined;
 }
 
-/** Elements that work without scripts. */
 const NATIVE = 'a[href], label, summary, input:not([type=submit]), select, textarea, [popovertarget]';
 
 const SUBMIT = 'button:not([type]), [type=submit]';

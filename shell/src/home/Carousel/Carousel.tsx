@@ -16,7 +16,8 @@ const { slides, carousel: words } = content;
 /** The slides of the home page, as in the carousel pattern of WAI: a group with a pause button, dots and arrow keys. */
 export function Carousel() {
   const element = useRef<HTMLElement>(null);
-  const { index, isPlaying, togglePlaying, moveTo, hold } = useRotation(slides.length);
+  const rotation = useRotation(slides.length);
+  const { index, isPlaying } = rotation;
   const [isFirstPaint, setIsFirstPaint] = useState(!useHydrated());
   const [areOthersLoaded, setAreOthersLoaded] = useState(false);
   const [announcement, setAnnouncement] = useState('');
@@ -26,7 +27,7 @@ export function Carousel() {
     setAreOthersLoaded(true);
     const caption = slides[place]?.text ?? '';
     setAnnouncement(fillIn(words.announcement, { place: place + 1, count: slides.length, caption }));
-    moveTo(place);
+    rotation.setIndex(place);
   };
   useArrowKeys(element, (step) => move(index + step));
 
@@ -46,18 +47,23 @@ export function Carousel() {
       aria-label={words.label}
       onPointerEnter={({ pointerType }) => {
         setAreOthersLoaded(true);
-        if (pointerType === 'mouse') hold('pointer', true);
+        if (pointerType === 'mouse') rotation.setIsPointed(true);
       }}
-      onPointerLeave={() => hold('pointer', false)}
+      onPointerLeave={() => rotation.setIsPointed(false)}
       onFocus={() => {
         setAreOthersLoaded(true);
-        hold('focus', true);
+        rotation.setIsFocused(true);
       }}
       onBlur={({ relatedTarget, currentTarget }: FocusEvent) => {
-        if (!currentTarget.contains(relatedTarget)) hold('focus', false);
+        if (!currentTarget.contains(relatedTarget)) rotation.setIsFocused(false);
       }}
     >
-      <Controls index={index} isPlaying={isPlaying} onTogglePlaying={togglePlaying} onMoveTo={move} />
+      <Controls
+        index={index}
+        isPlaying={isPlaying}
+        onTogglePlaying={rotation.togglePlaying}
+        onMoveTo={move}
+      />
       {slides.map((slide, place) => (
         <Slide
           key={slide.link}
@@ -76,15 +82,19 @@ export function Carousel() {
 }
 
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
+const KEY_USERS = 'a, button, input, textarea, select, dialog, [contenteditable], [popover]';
 
 /** Arrow keys change the slide while the carousel is on the screen and no focused control uses these keys. */
 function useArrowKeys(element: RefObject<HTMLElement | null>, onStep: (step: number) => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const step = STEPS[event.key];
-      if (!step || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)
-        return;
-      if (isBusyElsewhere(event.target, element.current) || !isOnScreen(element.current)) return;
+      const { key, target, defaultPrevented, altKey, ctrlKey, metaKey, shiftKey } = event;
+      const step = STEPS[key];
+      const carousel = element.current;
+      if (!step || !carousel || defaultPrevented || altKey || ctrlKey || metaKey || shiftKey) return;
+      const isElsewhere = target instanceof Element && !carousel.contains(target);
+      if (isElsewhere && target.closest(KEY_USERS)) return;
+      if (carousel.getBoundingClientRect().bottom < 0) return;
       event.preventDefault();
       onStep(step);
     };
@@ -92,10 +102,3 @@ function useArrowKeys(element: RefObject<HTMLElement | null>, onStep: (step: num
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [element, onStep]);
 }
-
-function isBusyElsewhere(target: EventTarget | null, element: HTMLElement | null): boolean {
-  if (!(target instanceof Element) || element?.contains(target)) return false;
-  return target.closest('a, button, input, textarea, select, dialog, [contenteditable], [popover]') !== null;
-}
-
-const isOnScreen = (element: HTMLElement | null) => (element?.getBoundingClientRect().bottom ?? -1) >= 0;

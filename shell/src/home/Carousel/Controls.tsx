@@ -41,7 +41,6 @@ export function Controls({ index, isPlaying, onTogglePlaying, onMoveTo }: Contro
   );
 }
 
-/** `line`: path of the icon. */
 function CircleButton({ line, ...button }: ButtonHTMLAttributes<HTMLButtonElement> & { line: string }) {
   return (
     <button type="button" className={styles.circle} {...button}>

@@ -3,19 +3,15 @@ import { useReducedMotion } from './use-reduced-motion';
 
 const ADVANCE_EVERY_MS = 7000;
 
-type HoldReason = 'pointer' | 'focus';
-
-/**
- * Shows the next slide every seven seconds, unless the visitor has paused or is using the carousel. With reduced motion, only after
- * the visitor has pressed play.
- */
+/** Shows the next slide every seven seconds, unless the visitor uses the carousel. With reduced motion, only once it is played. */
 export function useRotation(count: number) {
   const isMotionReduced = useReducedMotion();
   const [index, setIndex] = useState(0);
   const [choice, setChoice] = useState<'play' | 'pause'>();
-  const [held, setHeld] = useState<Record<HoldReason, boolean>>({ pointer: false, focus: false });
+  const [isPointed, setIsPointed] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
   const isPlaying = choice ? choice === 'play' : !isMotionReduced;
-  const isTurning = isPlaying && !held.pointer && !held.focus;
+  const isTurning = isPlaying && !isPointed && !isFocused;
 
   useEffect(() => {
     if (!isTurning) return undefined;
@@ -23,13 +19,6 @@ export function useRotation(count: number) {
     return () => clearTimeout(timer);
   }, [isTurning, index, count]);
 
-  return {
-    index,
-    /** As the visitor has chosen by the pause button; before that, false with reduced motion. */
-    isPlaying,
-    togglePlaying: () => setChoice(isPlaying ? 'pause' : 'play'),
-    moveTo: (next: number) => setIndex((next + count) % count),
-    /** Stops the rotation for a reason, such as the pointer over the carousel, until it is called with false. */
-    hold: (reason: HoldReason, isHeld: boolean) => setHeld((current) => ({ ...current, [reason]: isHeld })),
-  };
+  const togglePlaying = () => setChoice(isPlaying ? 'pause' : 'play');
+  return { index, setIndex, isPlaying, togglePlaying, setIsPointed, setIsFocused };
 }

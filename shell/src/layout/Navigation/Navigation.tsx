@@ -4,8 +4,8 @@ import { Icon } from '@raptors/shared/design/icons/Icon';
 import { useRef, type HTMLAttributes, type MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import words from '../../../content/layout.json';
-import { LanguageSwitch } from '../LanguageSwitch/LanguageSwitch';
-import { useShownPath, useSiteContext } from '../site-context';
+import { keepPlaceForSwitch } from '../../routing/scroll-places';
+import { useLanguageAddresses, useShownPath, useSiteContext } from '../site-context';
 import styles from './Navigation.module.css';
 import { closeSheet, SHEET_ID } from './use-sheet';
 import { useSubMenus } from './use-sub-menus';
@@ -32,7 +32,7 @@ export function Navigation() {
       data-hydrated={isHydrated || undefined}
       onClick={closeOnChoice}
     >
-      <LanguageSwitch className={styles.language} />
+      <LanguageSwitch />
       <ul className={styles.sections} ref={list}>
         <li className={styles.item}>
           <Link
@@ -72,6 +72,27 @@ export function Navigation() {
 
 export function currentPage(to: string, shown: string) {
   return pathKey(to) === pathKey(shown) ? ({ 'aria-current': 'page' } as const) : {};
+}
+
+function LanguageSwitch() {
+  const { ownName, other, otherName } = words.language;
+  const addresses = useLanguageAddresses();
+  /** Reads the address on click, because filters change it without a navigation. */
+  const keepPlace = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
+    currentTarget.search = location.search;
+    currentTarget.hash = location.hash;
+    keepPlaceForSwitch();
+  };
+  const own = <span>{ownName}</span>;
+  return (
+    <p className={styles.language}>
+      {other !== 'en' && own}
+      <a href={addresses.other} hrefLang={other} lang={other} onClick={keepPlace}>
+        {otherName}
+      </a>
+      {other === 'en' && own}
+    </p>
+  );
 }
 
 type MenuSectionProps = HTMLAttributes<HTMLLIElement> & {

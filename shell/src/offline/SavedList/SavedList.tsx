@@ -7,7 +7,6 @@ import type { StoreState } from '../messages';
 import styles from './SavedList.module.css';
 
 type Props = {
-  /** `/ne`, or empty for English. */
   base: string;
   pageLink: PageLink;
   /** What is stored; undefined while unknown, as in a prerendered page. Then the list has what every browser stores. */

@@ -41,7 +41,11 @@ async function networkFirst(
   findOther: () => Answer,
   waitMs?: number,
 ): Promise<Response> {
-  const network = request.mode === 'navigate' ? preloaded(preloadResponse, request) : fetch(request);
+  const network =
+    // The browser requested the document while it started the worker (navigation preload).
+    request.mode === 'navigate'
+      ? preloadResponse.then((preloaded: Response | undefined) => preloaded ?? fetch(request))
+      : fetch(request);
   // If the store cannot be read, it counts as empty.
   const stored = () => find().catch(() => undefined);
   const late = new Promise<void>((done) => waitMs && setTimeout(done, waitMs));
@@ -53,10 +57,6 @@ async function networkFirst(
     throw error;
   }
 }
-
-/** The document that the browser requested while it started the worker (navigation preload). */
-const preloaded = async (preload: Promise<Response | undefined>, request: Request): Promise<Response> =>
-  (await preload) ?? fetch(request);
 
 /** In place of a picture that is not stored: without it, browsers draw the sign of a broken picture. */
 const emptyPicture = async (): Answer =>
@@ -88,8 +88,8 @@ async function findStored(cache: OfflineCache, pathname: string): Answer {
 /** In place of a page that is not stored: the page in another language, or else the page NotSaved or NotFound. */
 async function findStandIn(cache: OfflineCache, pathname: string): Answer {
   for (const language of [undefined, ...LANGUAGES]) {
-    const twin = localizedPath(language, englishPath(pathname));
-    if (await cache.match(keyOf(twin))) return Response.redirect(twin, 302);
+    const other = localizedPath(language, englishPath(pathname));
+    if (await cache.match(keyOf(other))) return Response.redirect(other, 302);
   }
   const base = baseOf(pathname);
   const registry = await storedRegistry(cache, base);

@@ -1,14 +1,23 @@
-import { isFile, OFFLINE_HASH_LENGTH, type OfflineList } from '@raptors/shared/contract/offline-list';
 import { englishPath } from '@raptors/shared/contract/language';
+import { OFFLINE_LIST_URL } from '@raptors/shared/contract/names';
+import {
+  isFile,
+  OFFLINE_HASH_LENGTH,
+  offlineListSchema,
+  type OfflineList,
+} from '@raptors/shared/contract/offline-list';
 import { NOT_FOUND_PATH, pathKey } from '@raptors/shared/contract/paths';
+import { parse } from 'valibot';
 import { hexDigest } from '../../hex-digest';
-import { fetchList } from './fetch-list';
+import { abortAfter } from '../../promises';
 import { readIndex, writeIndex, type OfflineCache, type StoredIndex } from './stored-index';
 
 /** Parallel requests. More would slow down the pages that the visitor opens meanwhile. */
 const AT_ONCE = 4;
 /** The index is saved after this many files, because a browser may stop the worker at any time. */
 const RECORD_EVERY = 10;
+/** A network that needs longer for the list is too slow to store an edition. */
+const LIST_TIMEOUT_MS = 10_000;
 
 export type Outcome =
   | 'stored'
@@ -31,10 +40,7 @@ export type Wanted = {
 /** Cache key of an address, which for pages ignores letter case. */
 export const keyOf = (address: string): string => (isFile(address) ? address : pathKey(address));
 
-/**
- * Stores the live edition, and continues where it was interrupted. An older page is kept until its new version has loaded, together
- * with the files that it pins.
- */
+/** Stores the live edition, and continues where it was interrupted. An older page is kept until its new version has loaded. */
 export async function storeEdition(cache: OfflineCache, wanted: Wanted): Promise<Outcome> {
   const { base } = wanted;
   const list = await fetchList(base, wanted.signal);
@@ -51,7 +57,14 @@ export async function storeEdition(cache: OfflineCache, wanted: Wanted): Promise
   const entries = isWhole ? list.entries : list.entries.filter(([address]) => kept.has(keyOf(address)));
   const missing = entries.filter(([address, hash]) => hashes[address] !== hash);
   if (missing.length === 0 && index.edition === list.edition && index.isWhole === isWhole) {
-    await removeUnlisted(cache, base, index, list);
+    // One visit after the edition was stored, no tab needs files of the previous edition.
+    const listed = new Set(list.entries.map(([address]) => address));
+    const unlisted = Object.keys(hashes).filter((address) => !listed.has(address));
+    for (const address of unlisted) {
+      await cache.delete(keyOf(address));
+      delete hashes[address];
+    }
+    if (unlisted.length > 0) await writeIndex(cache, base, index);
     return 'unchanged';
   }
   if (index.tooLarge === list.edition) return 'interrupted';
@@ -70,6 +83,24 @@ export async function storeEdition(cache: OfflineCache, wanted: Wanted): Promise
     // If there is no space for the index either, the next page tries again.
     await writeIndex(cache, base, index).catch(() => undefined);
     return 'interrupted';
+  }
+}
+
+async function fetchList(
+  base: string,
+  ended?: AbortSignal,
+): Promise<OfflineList | 'offline' | 'interrupted'> {
+  const late = abortAfter(LIST_TIMEOUT_MS);
+  try {
+    const response = await fetch(base + OFFLINE_LIST_URL, {
+      cache: 'no-cache',
+      // Browsers without `AbortSignal.any` cannot be interrupted here.
+      signal: ended && 'any' in AbortSignal ? AbortSignal.any([late, ended]) : late,
+    });
+    return response.ok ? parse(offlineListSchema, await response.json()) : 'interrupted';
+  } catch (error) {
+    // Only a `TypeError` means that there is no network; the page of a captive portal causes other errors.
+    return error instanceof TypeError ? 'offline' : 'interrupted';
   }
 }
 
@@ -112,21 +143,4 @@ async function put(cache: OfflineCache, address: string, hash: string, response:
   for (const name of ['content-encoding', 'content-length', 'vary']) headers.delete(name);
   await cache.put(keyOf(address), new Response(bytes, { headers }));
   return true;
-}
-
-/** Removes files that are not in the list. Called one visit later, when no tab needs those of the previous edition. */
-async function removeUnlisted(
-  cache: OfflineCache,
-  base: string,
-  index: StoredIndex,
-  list: OfflineList,
-): Promise<void> {
-  const listed = new Set(list.entries.map(([address]) => address));
-  const unlisted = Object.keys(index.hashes).filter((address) => !listed.has(address));
-  if (unlisted.length === 0) return;
-  for (const address of unlisted) {
-    await cache.delete(keyOf(address));
-    delete index.hashes[address];
-  }
-  await writeIndex(cache, base, index);
 }

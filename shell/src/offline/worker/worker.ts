@@ -47,16 +47,12 @@ async function unregister(): Promise<void> {
   await self.registration.unregister();
 }
 
-/** The run that stores an edition now. */
-let storing:
-  | {
-      outcome: Promise<Outcome>;
-      base: string;
-      isWhole: boolean;
-      controller: AbortController;
-      hasYielded: boolean;
-    }
-  | undefined;
+type Run = Pick<Wanted, 'base' | 'isWhole'> & {
+  outcome: Promise<Outcome>;
+  controller: AbortController;
+  hasYielded: boolean;
+};
+let storing: Run | undefined;
 
 /** A run that was stopped for a page continues after this time. */
 const QUIET_MS = 3_000;
@@ -88,13 +84,11 @@ async function storeFor({ base, addresses, isWhole }: Omit<Wanted, 'signal'>): P
   return outcome;
 }
 
-async function openPages(base: string): Promise<Client[]> {
-  const all = await self.clients.matchAll({ includeUncontrolled: true, type: 'window' });
-  return all.filter(({ url }) => baseOf(new URL(url).pathname) === base);
-}
-
-async function tell(base: string, state: Omit<StoreState, 'type'>, pages?: readonly Client[]): Promise<void> {
-  for (const page of pages ?? (await openPages(base))) page.postMessage({ type: 'store-state', ...state });
+/** Tells a page, or all pages in a language. */
+async function tell(base: string, state: Omit<StoreState, 'type'>, only?: Client): Promise<void> {
+  const open = await self.clients.matchAll({ includeUncontrolled: true, type: 'window' });
+  const inLanguage = open.filter(({ url }) => baseOf(new URL(url).pathname) === base);
+  for (const page of only ? [only] : inLanguage) page.postMessage({ type: 'store-state', ...state });
 }
 
 async function answerPage({ data, source }: ExtendableMessageEvent): Promise<void> {
@@ -106,9 +100,6 @@ async function answerPage({ data, source }: ExtendableMessageEvent): Promise<voi
   if (outcome === 'withdrawn') return unregister();
   const { edition, isWhole, hashes } = await readIndex(cache, base);
   const saved = edition === undefined ? undefined : { edition, isWhole, addresses: Object.keys(hashes) };
-  await tell(
-    base,
-    { isOffline: outcome === 'offline', saved },
-    outcome === 'stored' || outcome === 'interrupted' ? undefined : [source],
-  );
+  const isNews = outcome === 'stored' || outcome === 'interrupted';
+  await tell(base, { isOffline: outcome === 'offline', saved }, isNews ? undefined : source);
 }

@@ -1,17 +1,9 @@
 import { AnnouncedText } from '@raptors/shared/design/AnnouncedText/AnnouncedText';
 import { Icon } from '@raptors/shared/design/icons/Icon';
+import type { Registry } from '@raptors/shared/contract/registry';
 import { isComposing } from '@raptors/shared/design/is-composing';
 import { fillIn } from '@raptors/shared/organisation/organisation';
-import {
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useState,
-  type ComponentType,
-} from 'react';
+import { useCallback, useDeferredValue, useEffect, useId, useLayoutEffect, useMemo, useState } from 'react';
 import words from '../../../content/search.json';
 import { usePageLink } from '../../layout/site-context';
 import { SearchFailed } from '../SearchControl';
@@ -20,32 +12,30 @@ import { Results, optionId } from './Results';
 import button from '../../layout/icon-button.module.css';
 import styles from './Results.module.css';
 import {
-  createSearchSource,
+  createIndexLoader,
   type LoadedSearch,
+  type LoadIndexes,
   type SearchResultsProps,
-  type SearchSource,
 } from './search-source';
 
 const MOVES: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** Fetches the indexes when results are first shown. */
-export function createSearchResults(
-  ...given: Parameters<typeof createSearchSource>
-): ComponentType<SearchResultsProps> {
-  const source = createSearchSource(...given);
-  return (props) => <SearchResults source={source} {...props} />;
+export function createSearchResults(fetchRegistry: () => Promise<Registry>) {
+  const loadIndexes = createIndexLoader(fetchRegistry);
+  return (props: SearchResultsProps) => <SearchResults loadIndexes={loadIndexes} {...props} />;
 }
 
-export function SearchResults({
-  source,
-  field,
-  text,
-  onClose,
-}: SearchResultsProps & { source: SearchSource }) {
+type Props = SearchResultsProps & { loadIndexes: LoadIndexes };
+
+export function SearchResults({ loadIndexes, field, text, onClose }: Props) {
   const pageLink = usePageLink();
   const listId = useId();
   const [loaded, setLoaded] = useState<LoadedSearch | 'loading' | 'failed'>('loading');
-  const load = useCallback(() => void source.load().then(setLoaded, () => setLoaded('failed')), [source]);
+  const load = useCallback(
+    () => void loadIndexes().then(setLoaded, () => setLoaded('failed')),
+    [loadIndexes],
+  );
   useEffect(load, [load]);
   const retry = () => {
     setLoaded('loading');
@@ -123,7 +113,6 @@ export function SearchResults({
   );
 }
 
-/** Number of results; empty before typing. */
 function summaryOf(text: string, count: number | undefined): string {
   if (!text || count === undefined) return '';
   const summary = count === 0 ? words.nothing.title : count === 1 ? words.foundOne : words.found;

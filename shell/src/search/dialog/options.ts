@@ -10,7 +10,6 @@ const MOST = 5;
 type SearchKind = SearchKinds[string];
 const PAGES: SearchKind = { label: words.pages, order: PAGES_ORDER };
 
-/** A result, or the link to all results of a kind. */
 export type SearchOption =
   | { kind: 'hit'; to: string; hit: SearchHit }
   | { kind: 'all'; to: string; label: string };

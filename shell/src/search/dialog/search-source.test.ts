@@ -1,6 +1,6 @@
 import { searchIndexUrl } from '@raptors/shared/contract/names';
 import type { Registry } from '@raptors/shared/contract/registry';
-import { createSearchSource } from './search-source';
+import { createIndexLoader } from './search-source';
 
 // Otherwise unreached time limits would keep the process running.
 jest.useFakeTimers();
@@ -28,11 +28,11 @@ it('fetches nothing before the first search, then each index once, checked by it
     [searchIndexUrl(STORY)]: anIndex('Team'),
     [searchIndexUrl(WORK)]: anIndex('Work'),
   });
-  const source = createSearchSource(registry);
+  const load = createIndexLoader(registry);
   expect(requested).toEqual([]);
-  const { search, isPartial } = await source.load();
+  const { search, isPartial } = await load();
   expect([search.find('team').length, search.find('work').length, isPartial]).toEqual([1, 1, false]);
-  await source.load();
+  await load();
   expect(requested.map(({ address }) => address)).toEqual([searchIndexUrl(STORY), searchIndexUrl(WORK)]);
   expect(requested[0]?.integrity).toBe(`sha256-${Buffer.from(STORY, 'hex').toString('base64')}`);
 });
@@ -40,15 +40,15 @@ it('fetches nothing before the first search, then each index once, checked by it
 it('searches the other sections when one index fails, and retries it', async () => {
   const answers: Record<string, unknown> = { [searchIndexUrl(STORY)]: anIndex('Team') };
   answer(answers);
-  const source = createSearchSource(registry);
-  const first = await source.load();
+  const load = createIndexLoader(registry);
+  const first = await load();
   expect([first.search.find('team').length, first.isPartial]).toEqual([1, true]);
   answers[searchIndexUrl(WORK)] = anIndex('Work');
-  const second = await source.load();
+  const second = await load();
   expect([second.search.find('work').length, second.isPartial]).toEqual([1, false]);
 });
 
 it('says so when no index loads', async () => {
   answer({});
-  await expect(createSearchSource(registry).load()).rejects.toThrow(/No search index/);
+  await expect(createIndexLoader(registry)()).rejects.toThrow(/No search index/);
 });

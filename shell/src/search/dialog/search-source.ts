@@ -18,25 +18,23 @@ export type LoadSearch = () => Promise<ComponentType<SearchResultsProps>>;
 
 export type LoadedSearch = { search: SiteSearch; isPartial: boolean };
 
-export type SearchSource = ReturnType<typeof createSearchSource>;
+/** Fetches and merges all indexes. The next call retries those that failed; throws if none loads. */
+export type LoadIndexes = () => Promise<LoadedSearch>;
 
-export function createSearchSource(fetchRegistry: () => Promise<Registry>) {
+export function createIndexLoader(fetchRegistry: () => Promise<Registry>): LoadIndexes {
   let merged: LoadedSearch | undefined;
-  return {
-    /** Fetches and merges all indexes. The next call retries those that failed; throws if none loads. */
-    async load(): Promise<LoadedSearch> {
-      if (merged) return merged;
-      const { search = {} } = await fetchRegistry();
-      const all = await Promise.allSettled(Object.values(search).map(fetchIndex));
-      const indexes = all.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
-      const entries = indexes.flatMap((index) => index.entries);
-      if (entries.length === 0) throw new Error('No search index of this site could be fetched.');
-      const kinds: SearchKinds = Object.assign({}, ...indexes.map((index) => index.kinds));
-      const isPartial = indexes.length < all.length;
-      const loaded = { search: await createSiteSearch(entries, kinds), isPartial };
-      if (!isPartial) merged = loaded;
-      return loaded;
-    },
+  return async () => {
+    if (merged) return merged;
+    const { search = {} } = await fetchRegistry();
+    const all = await Promise.allSettled(Object.values(search).map(fetchIndex));
+    const indexes = all.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
+    const entries = indexes.flatMap((index) => index.entries);
+    if (entries.length === 0) throw new Error('No search index of this site could be fetched.');
+    const kinds: SearchKinds = Object.assign({}, ...indexes.map((index) => index.kinds));
+    const isPartial = indexes.length < all.length;
+    const loaded = { search: await createSiteSearch(entries, kinds), isPartial };
+    if (!isPartial) merged = loaded;
+    return loaded;
   };
 }
 

@@ -47,11 +47,7 @@ export async function createSiteSearch(entries: readonly SearchEntry[], kinds: S
   return {
     kinds,
     at: (path: string) => byPath.get(path),
-    /**
-     * Finds entries that have a word for each typed word or beginning; if there are none, words with wrong letters count too; then
-     * entries with some of the words, as for a question. Best first: exact words of the title, exact words of other names, equal
-     * sounds, others.
-     */
+    // Entries with all typed words or beginnings; if there are none, wrong letters are forgiven; then entries with some of the words.
     find(text: string): SearchHit[] {
       const query = wordQuery(text);
       const hitsOf = (found: readonly SearchResult[], rank?: number) =>

@@ -82,11 +82,7 @@ const heard = (name: string) => {
 const FORGIVEN_FROM = 5;
 /** In shorter names, only a vowel, an h or the order of two letters may be wrong. Otherwise Damak would be read as Daman, another town. */
 const ANY_FORGIVEN_FROM = 8;
-const consonants = (name: string) =>
-  [...soundOf(name)]
-    .filter((letter) => !'aiu'.includes(letter))
-    .sort()
-    .join('');
+const consonants = (name: string) => [...soundOf(name).replace(/[aiu]/g, '')].sort().join('');
 
 function isMisspelt(written: string, name: string): boolean {
   if (written.length < FORGIVEN_FROM || !differsInOneLetter(written, name)) return false;

@@ -31,7 +31,7 @@ export type FittedStyle = Omit<TextStyle, 'sizePx'> & {
 /** `at`: start of the baseline in pixels. */
 export type TextPlace = { at: readonly [x: number, y: number]; colour: string };
 
-type Colour = 'paper' | 'plate' | 'ink' | 'ink2' | 'plateInk2' | 'night' | 'onNight' | 'onNight2' | 'act';
+type Colour = 'paper' | 'plate' | 'ink' | 'ink2' | 'plateInk2' | 'night' | 'onNight' | 'act';
 
 export type PictureBox = { x: number; y: number; width: number; height: number };
 

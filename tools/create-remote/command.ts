@@ -74,14 +74,11 @@ async function createRemote(
       'The questions need a terminal. Give the answers as options instead; --help lists them.',
     );
   const answers = isInteractive ? await askForAnswers(taken) : options;
-  const wrong = [
-    ...openQuestions(answers).map(
-      ({ name, ask, example }) => `--${name} is missing. ${ask}, such as --${name} "${example}".`,
-    ),
-    ...[...wrongAnswers(answers, taken)].map(
-      ([question, reason]) => `--${question}: “${answers[question]}” ${reason}.`,
-    ),
-  ];
+  const wrong = openQuestions(answers).map(
+    ({ name, ask, example }) => `--${name} is missing. ${ask}, such as --${name} "${example}".`,
+  );
+  for (const [question, reason] of wrongAnswers(answers, taken))
+    wrong.push(`--${question}: “${answers[question]}” ${reason}.`);
   if (wrong.length > 0) throw new UsageError(wrong.join('\n'));
 
   const manifest = manifestFor(answers, taken.nextOrder, form !== undefined);

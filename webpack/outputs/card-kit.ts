@@ -17,7 +17,6 @@ const COLOURS = {
   plateInk2: '#34504c',
   night: '#101b27',
   onNight: '#fffaf0',
-  onNight2: '#b9cbc5',
   act: '#e9a23b',
 } as const;
 
@@ -49,10 +48,8 @@ const picture: CardKit['picture'] = (svg, { x, y, width, height }, id) =>
     .replace(/( id="|href="#|url\(#)/g, `$1${id}`);
 
 const signature: CardKit['signature'] = (at, colour) => {
-  const mark = readFileSync(join(sharedFolder(), 'organisation/mark.svg'), 'utf8').replaceAll(
-    COLOURS.ink,
-    colour,
-  );
+  const inked = readFileSync(join(sharedFolder(), 'organisation/mark.svg'), 'utf8');
+  const mark = inked.replaceAll(COLOURS.ink, colour);
   const markHeight = Number(/ height="([\d.]+)"/.exec(mark)?.[1]);
   const name = { face: 'serifBold', sizePx: 34, tracking: -0.008 } as const;
   const nepali = { face: 'nepali', sizePx: 21 } as const;

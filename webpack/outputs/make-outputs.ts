@@ -78,16 +78,13 @@ function checkNames(
   const paths = new Set(pages.map(({ path }) => path));
   const declared = new Set((source.manifest.files ?? []).map(({ path }) => path));
   const file = displayPath(manifestFileOf(source.folder));
+  const withoutPage = [...cards.keys()].filter((path) => !paths.has(path));
+  const undeclared = [...texts.keys()].filter((path) => !declared.has(path));
+  const missing = [...declared].filter((path) => !texts.has(path));
   const problems = [
-    ...[...cards.keys()]
-      .filter((path) => !paths.has(path))
-      .map((path) => `has no page ${path}, for which its outputs have a card`),
-    ...[...texts.keys()]
-      .filter((path) => !declared.has(path))
-      .map((path) => `does not declare ${path}, which its outputs have: add it to "files"`),
-    ...[...declared]
-      .filter((path) => !texts.has(path))
-      .map((path) => `declares ${path}, but its outputs do not have it`),
+    ...withoutPage.map((path) => `has no page ${path}, for which its outputs have a card`),
+    ...undeclared.map((path) => `does not declare ${path}, which its outputs have: add it to "files"`),
+    ...missing.map((path) => `declares ${path}, but its outputs do not have it`),
   ];
   if (problems.length > 0) throw new InvalidFileError(problems.map((reason) => ({ file, reason })));
 }

@@ -11,10 +11,7 @@ export function readEnv(project: string, defaultPort = 4173) {
     port: set.PORT ?? defaultPort,
     /** Whether releases are rehearsed. By default in CI, and elsewhere if a Chromium is found. */
     rehearse: set.REHEARSE ?? (set.CI ? 'required' : 'auto'),
-    ...(set.ACCESS_LOG === 'on' && {
-      /** A line contains nothing about the visitor. */
-      logAnswer: console.log,
-    }),
+    ...(set.ACCESS_LOG === 'on' && { logAnswer: console.log }),
     ...(inboxOrigin && { inboxOrigin }),
     host: set.HOST,
     store: placeOf(project, set.STORE),

@@ -1,6 +1,5 @@
 import { basename } from 'node:path';
 
-/** Program names where the release tool is an installed package. */
 const INSTALLED: readonly string[] = ['raptors', 'raptors-dev'];
 const startedAs = basename(process.argv[1] ?? '');
 

@@ -168,7 +168,6 @@ let ofProcess: Read | undefined;
 
 const read = (): Read => (ofProcess ??= readEnvironment(process.env, () => undefined));
 
-/** The settings of this process, read once. */
 export const settings = (): Settings => read().settings;
 
 /** Reads the settings of a program when it starts, and `--env-file <file>`. @returns the other arguments */
@@ -203,7 +202,6 @@ export async function requireSettings(...checks: (() => unknown)[]): Promise<voi
   if (problems.size > 0) throw new SettingError([...problems].join('\n'));
 }
 
-/** Each setting with its value and where it comes from. @throws {SettingError} */
 export async function describeSettings(): Promise<string> {
   await requireSettings();
   return read().lines.join('\n');

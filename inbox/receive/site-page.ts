@@ -1,5 +1,5 @@
 import { defaultTreeAdapter, parse, parseFragment } from 'parse5';
-import { policyOfPage } from '@raptors/site/editions/policy-of-pages';
+import { policyOfPage } from '@raptors/site/store/http-headers';
 import {
   elementsOf,
   findElement,

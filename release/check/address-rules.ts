@@ -2,7 +2,6 @@ import { packageKey, SHELL_NAME } from '@raptors/shared/contract/package-id';
 import { pageRedirects, type PageEntry } from '@raptors/shared/publishing/manifest';
 import { pathKey } from '@raptors/shared/contract/paths';
 import { destination, takenAddresses } from '@raptors/site/editions/addresses';
-import type { PackageEntry } from '@raptors/site/editions/edition';
 import type { NextSite } from '../plan/next-site';
 import type { ReleaseSubject, Rule, Violation } from './rule';
 
@@ -53,7 +52,7 @@ const holderFor =
     const name = packageKey(release.package);
     const stays = (owner: string | undefined) =>
       owner !== undefined && owner !== name && !claims.packages.has(owner);
-    const rival = claims.pages.get(key)?.find(({ owner }) => owner !== name);
+    const rival = claims.addresses.find(({ owner, path }) => owner !== name && pathKey(path) === key);
     if (rival) return `${rival.path} of ${rival.owner}`;
     const page = live.addresses.pages[key];
     if (page && stays(page.owner)) return `${page.path} of ${page.owner}`;
@@ -70,10 +69,10 @@ const LIST = new Intl.ListFormat('en-GB');
 /** Live pages whose address the next site would no longer answer, and that are linked or belong to a page set. */
 export function missingPages(previous: readonly PageEntry[], next: NextSite): Violation[] {
   const missing = previous.filter(({ path }) => destination(next.addresses, path) === undefined);
-  if (missing.length === 0) return [];
-  const linked = linksByTarget(unchangedEntries(next));
+  const unchanged = unchangedPages(next);
   return missing.flatMap(({ path, menu, button, footer, record }): Violation | never[] => {
-    const places = (linked.get(pathKey(path)) ?? []).map((page) => (page === '/' ? 'the home page' : page));
+    const linking = unchanged.filter(([, { links }]) => links.includes(pathKey(path)));
+    const places = linking.map(([from]) => (from === '/' ? 'the home page' : from));
     const links = [
       ...(menu || button || footer ? ['it was in the menu'] : []),
       ...(places.length > 0
@@ -98,22 +97,10 @@ export function missingPages(previous: readonly PageEntry[], next: NextSite): Vi
 }
 
 /** Without the shell where the menu changes: its pages are rendered again, and then the links of each are checked. */
-const unchangedEntries = ({ live, plan, changed, reason }: NextSite): PackageEntry[] => {
+function unchangedPages({ live, plan, changed, reason }: NextSite) {
   const names = new Set(changed.map(({ release }) => packageKey(release.package)));
-  return [...live.packages].flatMap(([name, { entry }]) =>
-    entry && name in plan.releases && !names.has(name) && !(entry.shellPages && reason === 'menu')
-      ? entry
-      : [],
-  );
-};
-
-/** Addresses of live pages by the address that they link to, which is in lower case. */
-function linksByTarget(entries: readonly PackageEntry[]): Map<string, string[]> {
-  const byTarget = new Map<string, string[]>();
-  for (const { pages } of entries) {
-    for (const [path, { links }] of Object.entries(pages)) {
-      for (const target of links) byTarget.set(target, [...(byTarget.get(target) ?? []), path]);
-    }
-  }
-  return byTarget;
+  return [...live.packages].flatMap(([name, { entry }]) => {
+    const isKept = name in plan.releases && !names.has(name) && !(entry?.shellPages && reason === 'menu');
+    return isKept ? Object.entries(entry?.pages ?? {}) : [];
+  });
 }

@@ -5,10 +5,8 @@ import { PROGRAM } from '@raptors/site/program';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import { layoutOf, type NextSite } from '../plan/next-site';
 import { missingPages } from './address-rules';
-import { formRules } from './form-rules';
 import { releaseRules } from './release-rules';
 import { runRules, severityOf, type Claims, type RuleProblem } from './rule';
-import { sharedRules } from './shared-rules';
 
 /** Rules that need no rendering: for releases, and for removed packages. */
 export async function checkSite(next: NextSite): Promise<RuleProblem[]> {
@@ -17,7 +15,7 @@ export async function checkSite(next: NextSite): Promise<RuleProblem[]> {
   // A new shell may break what other teams have released.
   const candidates = reason === 'first' || reason === 'shell' ? toRender : changed;
   const problems = await inParallel(8, candidates, (candidate) =>
-    runRules([...releaseRules, ...formRules, ...sharedRules], {
+    runRules(releaseRules, {
       claims,
       candidate,
       next,
@@ -45,20 +43,13 @@ function remedyFor({ plan: { change }, live }: NextSite, { rule }: RuleProblem):
     : undefined;
 }
 
-/** Addresses claimed by releases, to find conflicts by one lookup. */
-function claimsOf({ changed, removed }: NextSite): Claims {
-  const pages = new Map<string, { owner: string; path: string }[]>();
-  for (const { release } of changed) {
-    for (const { path } of [...release.manifest.pages, ...(release.manifest.files ?? [])]) {
-      const claimed = pages.get(pathKey(path)) ?? [];
-      pages.set(pathKey(path), [...claimed, { owner: packageKey(release.package), path }]);
-    }
-  }
-  return {
-    packages: new Set([...changed.map(({ release }) => packageKey(release.package)), ...removed]),
-    pages,
-  };
-}
+const claimsOf = ({ changed, removed }: NextSite): Claims => ({
+  packages: new Set([...changed.map(({ release }) => packageKey(release.package)), ...removed]),
+  addresses: changed.flatMap(({ release: { package: id, manifest } }) => {
+    const owner = packageKey(id);
+    return [...manifest.pages, ...(manifest.files ?? [])].map(({ path }) => ({ owner, path }));
+  }),
+});
 
 function problemsOfRemoved(next: NextSite): RuleProblem[] {
   const { plan, live, removed, addresses } = next;
@@ -69,11 +60,8 @@ function problemsOfRemoved(next: NextSite): RuleProblem[] {
   const reported = new Set(lost.map(([from]) => pathKey(from)));
   const problems = removed.flatMap((name) => {
     const pages = live.packages.get(name)?.release?.manifest.pages ?? [];
-    const violations = missingPages(
-      pages.filter(({ path }) => !reported.has(pathKey(path))),
-      next,
-    );
-    return violations.map((violation): RuleProblem => ({
+    const others = pages.filter(({ path }) => !reported.has(pathKey(path)));
+    return missingPages(others, next).map((violation): RuleProblem => ({
       rule: 'page-stays-or-moves',
       file: `${kind} ${name}`,
       ...violation,

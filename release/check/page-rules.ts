@@ -1,5 +1,5 @@
 import { SHELL_NAME } from '@raptors/shared/contract/package-id';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import * as v from 'valibot';
 import { INLINE_CHUNK } from '@raptors/shared/publishing/inline-script';
 import { PAGE_DATA_ID, releaseUrl } from '@raptors/shared/contract/names';
@@ -209,8 +209,7 @@ const isForeignResource = (address: string) =>
 
 function isInlineScriptOf({ modules, files }: Release, text: string): boolean {
   const [file = ''] = modules[INLINE_CHUNK]?.scripts ?? [];
-  const hash = createHash('sha384').update(text).digest('base64');
-  return files[file]?.integrity === `sha384-${hash}`;
+  return files[file]?.integrity === `sha384-${hash('sha384', text, 'base64')}`;
 }
 
 const VISIBLE = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u;

@@ -182,6 +182,12 @@ const broken: Broken[] = [
     work({ missing: ['./Two'] }),
     'remotes/our-work/remote.json: pages[1].module',
   ],
+  [
+    'file-has-its-type',
+    'a feed that is declared as a calendar',
+    work({ offered: [{ path: '/owls.atom', type: 'text/calendar', title: 'Owls' }] }),
+    '/owls.atom is sent as application/atom+xml, but declared as text/calendar',
+  ],
   ['file-has-hash', 'a file without a hash', work({ files: { 'files/owl.svg': '<svg/>' } }), 'files/owl.svg'],
   ['file-has-hash', 'a script without an integrity value', [bare], 'late.abcdef0123.js'],
   [

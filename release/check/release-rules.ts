@@ -5,8 +5,10 @@ import { FILE_BUDGET } from '@raptors/shared/publishing/page-budget';
 import { organisation } from '@raptors/shared/organisation/organisation';
 import { contentType } from '@raptors/site/store/content-type';
 import { addressRules } from './address-rules';
+import { formRules } from './form-rules';
 import { kilobytes } from './page-weight';
 import type { ReleaseSubject, Rule } from './rule';
+import { sharedRules } from './shared-rules';
 import { trustedTypesRule } from './trusted-types';
 
 const FIXED_NAMES = /^mf-(manifest|stats)(-[a-z]+)?\.json$/;
@@ -64,6 +66,8 @@ export const releaseRules: Rule<ReleaseSubject>[] = [
   launchRule(),
   ...addressRules,
   trustedTypesRule,
+  ...formRules,
+  ...sharedRules,
   {
     name: 'place-is-free',
     rule: 'No two pages of a package have the same place in the menu, among the buttons or in a column of the footer.',

@@ -41,7 +41,6 @@ export async function runRules<Subject extends { file: string; entry?: PageEntry
   return (await Promise.all(problems)).flat();
 }
 
-/** The checks found something. Nothing has been released. */
 export class ReleaseRefusedError extends UserError {
   override name = 'ReleaseRefusedError';
   constructor(override readonly problems: readonly Problem[]) {
@@ -141,7 +140,6 @@ export type PageSubject = {
   weight: Partial<Record<PageWeight, number>>;
 };
 
-/** Whether an address names a public file of one of these releases. */
 export const isReleasedFile = (address: string, releases: readonly Release[]): boolean =>
   releases.some((release) => {
     const base = releaseUrl(release);
@@ -156,14 +154,11 @@ export const pageSourceLabel = (owner: Release, entry: PageEntry) => {
   return `${isInstalled ? '' : `remotes/${key}/`}src/pages/${name}/${name}.tsx`;
 };
 
-/** Addresses that the released packages claim. Two packages may claim the same one. */
 export type Claims = {
   packages: ReadonlySet<string>;
-  /** By address in lower case. */
-  pages: ReadonlyMap<string, { owner: string; path: string }[]>;
+  addresses: readonly { owner: string; path: string }[];
 };
 
-/** A release to check, with the site that it will be part of. */
 export type ReleaseSubject = {
   candidate: ReleaseReader;
   release: Release;

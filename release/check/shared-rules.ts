@@ -6,7 +6,6 @@ import { inParallel } from '@raptors/site/store/in-parallel';
 import { transform } from 'lightningcss';
 import type { ReleaseSubject, Rule } from './rule';
 
-/** Rules about what a release shares with the shell. */
 export const sharedRules: Rule<ReleaseSubject>[] = [
   {
     name: 'token-exists',
@@ -24,7 +23,6 @@ export const sharedRules: Rule<ReleaseSubject>[] = [
   },
 ];
 
-/** Custom properties used by a release that neither it nor the shell defines. */
 export async function missingTokens({ release, readPublic }: ReleaseReader, shell: ReleaseReader) {
   const forDevelopers = developmentAssets(release);
   const sheets = Object.keys(release.files).filter(

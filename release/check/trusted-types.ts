@@ -10,7 +10,6 @@ const SINKS =
 /** JSX for structured data: React writes it into the prerendered HTML only, so browsers never run this call. */
 const STRUCTURED_DATA = /type:\s*"application\/ld\+json",\s*dangerouslySetInnerHTML/g;
 
-/** Every page requires Trusted Types, so browsers refuse what this rule finds. */
 export const trustedTypesRule: Rule<ReleaseSubject> = {
   name: 'no-markup-from-text',
   rule: 'No script of a remote makes markup or code from text, which browsers refuse on every page.',

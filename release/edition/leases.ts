@@ -18,19 +18,14 @@ export type Lease = {
 };
 
 /** Runs work under a lease, which is refreshed meanwhile. First cleans up after dead commands. */
-export async function withLease<Result>(
-  store: Store,
-  work: (lease: Lease) => Promise<Result>,
-): Promise<Result> {
+export async function withLease<Result>(store: Store, work: (lease: Lease) => Promise<Result>) {
   const key = keys.run(randomUUID());
   // For people to read. Two containers may have equal host names and process ids, so the key is random.
   const value = { host: hostname(), pid: process.pid, startedAt: Date.now() };
   // Fails early in a store without exclusive creation.
   await store.create(key, JSON.stringify(value));
-  const heartbeat = setInterval(
-    () => void store.refresh(key).catch(() => undefined),
-    HEARTBEAT_INTERVAL_MS,
-  ).unref();
+  const refresh = () => void store.refresh(key).catch(() => undefined);
+  const heartbeat = setInterval(refresh, HEARTBEAT_INTERVAL_MS).unref();
   try {
     await cleanUp(store);
     return await work({

@@ -30,7 +30,6 @@ const INDEX_BROTLI_QUALITY = 5;
 const FILES_AT_A_TIME = 16;
 const RELEASES_AT_A_TIME = 16;
 
-/** The store has another release of this name and id. */
 export class ReleaseTakenError extends UserError {
   override name = 'ReleaseTakenError';
 }

@@ -34,7 +34,6 @@ export type StagedEdition = {
 
 export type Rehearsal = { state: NonNullable<EditionChange['rehearsal']>; sentence: string };
 
-/** @throws {ReleaseRefusedError} when something is wrong with the edition */
 export type Rehearse = (staged: StagedEdition) => Promise<Rehearsal>;
 
 export type ChangeRequest = {
@@ -47,7 +46,6 @@ export type ChangeRequest = {
   rehearse?: Rehearse | undefined;
 };
 
-/** The edition that was made, what was live before, and the report of the work. */
 export type ChangedSite = Omit<ComposedEdition, 'objects'> & {
   next: NextSite;
   rehearsal: Rehearsal | undefined;

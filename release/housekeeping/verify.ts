@@ -2,8 +2,8 @@ import { packageKey } from '@raptors/shared/contract/package-id';
 import * as v from 'valibot';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
 import { releaseSchema } from '@raptors/shared/publishing/release';
-import { editionSchema, packageEntrySchema, siteSchema } from '@raptors/site/editions/edition';
-import { isPruned, readPreviews } from '@raptors/site/editions/editions';
+import { packageEntrySchema, siteSchema } from '@raptors/site/editions/edition';
+import { isPruned, readEdition, readPreviews } from '@raptors/site/editions/editions';
 import { encodingOf } from '@raptors/site/store/compressed';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import { editionNumber, keys } from '@raptors/site/store/keys';
@@ -11,49 +11,45 @@ import { ignoreInvalid, parseJsonFile, sha256Of } from '@raptors/site/store/obje
 import type { Store, StoredFile } from '@raptors/site/store/store';
 import { inspectFile } from '@raptors/site/store/whole-file';
 import { filesOfRelease } from '../edition/publish';
-import { addSite, isNeeded, nothingNeeded, releaseOf, type Needed } from './needed';
+import { addSite, isNeeded, nothingNeeded, releaseOf } from './needed';
 
 const FILES_AT_A_TIME = 8;
-
-const newVerification = () => ({
-  editions: 0,
-  /** Editions whose site was pruned. */
-  pruned: 0,
-  previews: 0,
-  releases: 0,
-  pages: 0,
-  files: 0,
-  bytes: 0,
-  /** Files that no edition or preview needs; a later prune removes them. */
-  unreferenced: { files: 0, bytes: 0 },
-  problems: [] as Problem[],
-});
-
-type Verifying = {
-  store: Store;
-  stored: readonly StoredFile[];
-  needed: Needed;
-  verification: ReturnType<typeof newVerification>;
-  missing(key: string, neededBy: string): void;
-  damaged(key: string, reason: string): void;
-};
 
 const REMEDY =
   'Put it back from a copy of the store; the next release of the package writes its own files again.';
 
-/** Checks every edition, site, page, release, file and encoding by its hash, a few files at a time. */
-export async function verifyStore(store: Store, onProgress: (what: string) => void) {
-  const verification = newVerification();
+type Verifying = ReturnType<typeof startVerifying>;
+
+function startVerifying(store: Store, stored: readonly StoredFile[]) {
+  const verification = {
+    editions: 0,
+    /** Editions whose site was pruned. */
+    pruned: 0,
+    previews: 0,
+    releases: 0,
+    pages: 0,
+    files: 0,
+    bytes: 0,
+    /** Files that no edition or preview needs; a later prune removes them. */
+    unreferenced: { files: 0, bytes: 0 },
+    problems: [] as Problem[],
+  };
   const report = (key: string, rule: string, reason: string) =>
     void verification.problems.push({ file: `${store.location}/${key}`, rule, reason, remedy: REMEDY });
-  const verifying: Verifying = {
+  return {
     store,
-    stored: await store.list(''),
+    stored,
     needed: nothingNeeded(),
     verification,
-    missing: (key, neededBy) => report(key, 'file-is-there', `is missing; ${neededBy} needs it.`),
-    damaged: (key, reason) => report(key, 'file-is-whole', `is damaged: ${reason}.`),
+    missing: (key: string, owner: string) => report(key, 'file-is-there', `is missing; ${owner} needs it.`),
+    damaged: (key: string, reason: string) => report(key, 'file-is-whole', `is damaged: ${reason}.`),
   };
+}
+
+/** Checks every edition, site, page, release, file and encoding by its hash, a few files at a time. */
+export async function verifyStore(store: Store, onProgress: (what: string) => void) {
+  const verifying = startVerifying(store, await store.list(''));
+  const { verification } = verifying;
   onProgress('Reading editions and previews…');
   await verifyHistory(verifying);
   await verifyPreviews(verifying);
@@ -76,20 +72,16 @@ async function verifyHistory(verifying: Verifying): Promise<void> {
   for (let number = newest + 1; number <= mark; number += 1) missing(keys.edition(number), 'the history');
   for (let number = newest; number > 0; number -= 1) {
     const key = keys.edition(number);
-    const bytes = await store.read(key);
-    if (!bytes) {
-      missing(key, 'the history');
-      continue;
-    }
-    const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), editionSchema), bytes.toString('utf8'));
-    if (!parsed.success || parsed.output.number !== number) {
-      damaged(key, `it is not the file of edition ${number}`);
+    const edition = await readEdition(store, number).catch(ignoreInvalid);
+    if (edition?.number !== number) {
+      if (await store.has(key)) damaged(key, `it is not the file of edition ${number}`);
+      else missing(key, 'the history');
       continue;
     }
     verification.editions += 1;
     // An older edition without its site has been pruned. The live edition is never pruned.
-    if (number < newest && (await isPruned(store, parsed.output))) verification.pruned += 1;
-    else await followSite(verifying, parsed.output.site, `edition ${number}`);
+    if (number < newest && (await isPruned(store, edition))) verification.pruned += 1;
+    else await followSite(verifying, edition.site, `edition ${number}`);
   }
 }
 
@@ -116,7 +108,6 @@ async function followSite({ store, needed, damaged }: Verifying, site: string, o
   await addSite(needed, { site: reader(siteSchema), entry: reader(packageEntrySchema) }, site, owner);
 }
 
-/** Compares all encodings with the hashes in the release's description. */
 async function verifyReleases(verifying: Verifying): Promise<void> {
   const { store, needed, verification, missing, damaged } = verifying;
   const descriptions = keysIn(verifying, 'manifests/');

@@ -110,7 +110,6 @@ async function lastShown(store: Store, live: LiveEdition | undefined, name: stri
   return { commit, site: shown && (await readSite(store, shown.site).catch(ignoreInvalid)) };
 }
 
-/** @throws {RequestRefusedError} when there is no such edition, or it has been pruned */
 export async function findRestore(store: Store, number: number): Promise<Change & { kind: 'restore' }> {
   if (!(await editionNumbers(store)).includes(number))
     throw new RequestRefusedError(`There is no edition ${number}. \`${PROGRAM} history\` lists them.`);

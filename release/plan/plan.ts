@@ -16,7 +16,6 @@ export type Plan = {
   commits?: Readonly<Record<string, string | undefined>>;
 };
 
-/** The message says what to do. */
 export class RequestRefusedError extends UserError {
   override name = 'RequestRefusedError';
 }
@@ -94,7 +93,6 @@ function withReleases(
 const addressesIn = (manifest: Manifest) =>
   [...manifest.pages.map(({ path }) => path), ...Object.keys(pageRedirects(manifest))].map(pathKey);
 
-/** @throws {RequestRefusedError} when the package is not live */
 export function requireLive(live: { site: Site } | undefined, name: string): string {
   const releases = liveReleases(live);
   if (Object.hasOwn(releases, name)) return releases[name] ?? '';

@@ -1,5 +1,5 @@
 import { packageKey, SHELL_NAME } from '@raptors/shared/contract/package-id';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { PageEntry } from '@raptors/shared/publishing/manifest';
 import type { Navigation } from '@raptors/shared/contract/navigation';
 import { buildPageData } from '@raptors/shared/publishing/build-page-data';
@@ -115,4 +115,4 @@ const readText = async (source: ReleaseReader, file: string) =>
   (await source.readPublic(file)).value.toString('utf8');
 
 /** A hash as a content security policy writes it. */
-const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+const hashOf = (text: string) => `sha256-${hash('sha256', text, 'base64')}`;

@@ -50,7 +50,6 @@ type RenderedPage = {
   isReused?: true;
 };
 
-/** What is kept in memory of a package once its pages are stored. */
 export type RenderedPackage = ReturnType<typeof composeEntry>;
 
 /**
@@ -104,7 +103,6 @@ export async function renderSite(
   );
 }
 
-/** The package's entry in the edition, with its search index and the problems of its pages. */
 function composeEntry(release: Release, pages: readonly RenderedPage[]) {
   const found = new Map(pages.flatMap((page) => (page.found ? [[page.path, page.found]] : [])));
   const paths = release.manifest.pages.map(({ path }) => path);
@@ -136,7 +134,6 @@ function registryEntries(release: Release): Omit<PackageEntry, 'package' | 'rele
     : { remote: registryRemote(release), integrity };
 }
 
-/** A page to render: its release, its entry in the manifest, and the picture for messengers. */
 type DuePage = { owner: ReleaseReader; entry: PageEntry; card: string | undefined };
 
 async function makePage(next: NextSite, due: DuePage): Promise<RenderedPage> {

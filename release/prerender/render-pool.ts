@@ -28,6 +28,7 @@ type RenderJob = {
 
 export type RenderDifference = { once: string; again: string } | { failure: string };
 type RenderResult = { html: string; difference?: RenderDifference };
+type RenderFailure = { failure: string; at?: BundlePlace };
 
 /** Position in a bundle, from 1, with the line's text and the component if known. */
 export type BundlePlace = { part: string; line: number; column: number; component?: string; code: string };
@@ -42,7 +43,7 @@ export class RenderError extends Error {
   }
 }
 
-type Answer = { job: number } & (RenderResult | { failure: string; at?: BundlePlace });
+type Answer = { job: number } & (RenderResult | RenderFailure);
 type WaitingJob = {
   job: RenderJob;
   isSecondTry: boolean;
@@ -99,7 +100,7 @@ async function askFor(child: ChildProcess, { parts, ...rest }: RenderJob): Promi
   const missing = [...parts].filter(([key]) => !known.has(key));
   const newParts = await Promise.all(missing.map(async ([key, read]) => [key, await read()] as const));
   sent.set(child, new Set([...known, ...parts.keys()]));
-  const answer = await new Promise<RenderResult | { failure: string; at?: BundlePlace }>((done) => {
+  const answer = await new Promise<RenderResult | RenderFailure>((done) => {
     let seconds = 0;
     const timer = setInterval(() => {
       if (++seconds < PAGE_LIMITS.seconds) return;
@@ -107,7 +108,7 @@ async function askFor(child: ChildProcess, { parts, ...rest }: RenderJob): Promi
         failure: `it was twice not ready after ${PAGE_LIMITS.seconds} s; it waits for something that does not happen, or runs without end`,
       });
     }, 1000);
-    const finish = (outcome: RenderResult | { failure: string }) => {
+    const finish = (outcome: RenderResult | RenderFailure) => {
       clearInterval(timer);
       child.off('message', onMessage).off('exit', onExit);
       done(outcome);

@@ -14,28 +14,24 @@ let running;
 /** How far the clock is put forward: changes the year, month, weekday, half of the day, minute and second. */
 const LATER_MS = (((400 * 24 + 13) * 60 + 34) * 60 + 17) * 1000 + 311;
 
+const BUILT_INS =
+  'Object Function Array String Number Boolean Symbol BigInt Promise RegExp Error Map Set WeakMap WeakSet JSON Math Reflect Intl Date URL URLSearchParams TextEncoder Uint8Array'.split(
+    ' ',
+  );
+
 const RealDate = Date;
 const { random } = Math;
 
 const findChangedBuiltIn = watchBuiltIns();
 
 // Bundles may not end this process or its parent.
-for (const name of [
-  'exit',
-  'reallyExit',
-  'abort',
-  'kill',
-  '_kill',
-  '_debugProcess',
-  'binding',
-  '_linkedBinding',
-  'dlopen',
-])
-  Object.defineProperty(process, name, {
-    value: (...words) => {
-      throw fail(new Error(`it calls process.${name}(${words.join(', ')})`));
-    },
-  });
+const ENDING = 'exit reallyExit abort kill _kill _debugProcess binding _linkedBinding dlopen'.split(' ');
+for (const name of ENDING) {
+  const value = (...words) => {
+    throw fail(new Error(`it calls process.${name}(${words.join(', ')})`));
+  };
+  Object.defineProperty(process, name, { value });
+}
 
 process.on('disconnect', () => end(0));
 process.on('uncaughtException', fail);
@@ -123,26 +119,19 @@ function watchBuiltIns() {
   // Saved, because a bundle may change these too.
   const { ownKeys, getOwnPropertyDescriptor } = Reflect;
   const { is } = Object;
-  const names =
-    'Object Function Array String Number Boolean Symbol BigInt Promise RegExp Error Map Set WeakMap WeakSet JSON Math Reflect Intl Date URL URLSearchParams TextEncoder Uint8Array'.split(
-      ' ',
-    );
-  const saved = names.map((name) => globalThis[name]);
-  const watched = names.flatMap((name, index) => {
-    const found = saved[index];
-    const objects = found.prototype
-      ? [
-          [name, found],
-          [`${name}.prototype`, found.prototype],
-        ]
-      : [[name, found]];
-    return objects.map(([place, object]) => {
-      const keys = ownKeys(object);
-      return { place, object, keys, values: keys.map((key) => getOwnPropertyDescriptor(object, key)) };
-    });
-  });
+  const saved = BUILT_INS.map((name) => globalThis[name]);
+  const snapshot = (place, object) => {
+    const keys = ownKeys(object);
+    return { place, object, keys, values: keys.map((key) => getOwnPropertyDescriptor(object, key)) };
+  };
+  const prototypes = BUILT_INS.map((name, index) => [`${name}.prototype`, saved[index].prototype]);
+  const watched = [
+    ...BUILT_INS.map((name, index) => snapshot(name, saved[index])),
+    ...prototypes.flatMap(([place, object]) => (object ? snapshot(place, object) : [])),
+  ];
   return () => {
-    for (let at = 0; at < names.length; at += 1) if (globalThis[names[at]] !== saved[at]) return names[at];
+    for (let at = 0; at < saved.length; at += 1)
+      if (globalThis[BUILT_INS[at]] !== saved[at]) return BUILT_INS[at];
     for (let at = 0; at < watched.length; at += 1) {
       const { place, object, keys, values } = watched[at];
       if (ownKeys(object).length !== keys.length) return place;

@@ -12,7 +12,6 @@ export type Player = Pick<RehearsalBrowser, 'expect'> & {
   titles: ReadonlyMap<string, string>;
 };
 
-/** @throws {Error} with Playwright's message on a timeout */
 export async function playStep(player: Player, step: JourneyStep): Promise<void> {
   const { page } = player;
   if ('open' in step) return open(player, step);

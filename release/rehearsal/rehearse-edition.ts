@@ -14,8 +14,6 @@ import { chooseJourneys, type JourneySelection } from './choose-journeys';
 import { openBrowser } from './open-browser';
 import { rehearse } from './rehearse';
 
-type PageInEntry = PackageEntry['pages'][string];
-
 /**
  * Tries an edition before it is visible: forms of changed packages in a temporary inbox, then the journeys through these packages.
  * @param setting `required`: a journey that can't be played for lack of a browser fails the command; `off`: nothing is tried, and
@@ -59,7 +57,7 @@ function findChangedPages({ next, composed }: StagedEdition) {
 }
 
 /** Of two pages that are made from the same code, text, shell and menu, only the release in their addresses differs. */
-const isAlike = (page: PageInEntry, before: PageInEntry | undefined) =>
+const isAlike = (page: PackageEntry['pages'][string], before: typeof page | undefined) =>
   page.file === before?.file || (page.madeFrom !== undefined && page.madeFrom === before?.madeFrom);
 
 /** Not imported above, so that other commands don't load the server's libraries. */

@@ -16,9 +16,7 @@ const lineSchema = v.pipe(v.string(), v.transform(lineOfText));
 
 const sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 /** The format is checked first, so that fields of another format are not reported as misspelt. */
-const formatOnly = v.looseObject({
-  format: formatSchema,
-});
+const formatOnly = v.looseObject({ format: formatSchema });
 const byAddress = v.record(v.string(), v.string());
 
 const authorshipSchema = v.strictObject({ by: lineSchema, at: v.string(), commit: v.optional(v.string()) });

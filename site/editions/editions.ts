@@ -36,7 +36,6 @@ export async function requireSite(store: Store): Promise<void> {
   );
 }
 
-/** The live edition, or `undefined` in a store that has none yet. */
 export const readLiveEdition = async (store: Store): Promise<LiveEdition | undefined> =>
   withSite(store, (await editionNumbers(store)).at(-1));
 
@@ -88,7 +87,6 @@ export const readEdition = (store: Store, number: number): Promise<Edition> =>
 export const isPruned = async (store: Store, { site }: Pick<Edition, 'site'>): Promise<boolean> =>
   !(await store.has(keys.object(site, 'json')));
 
-/** @throws {InvalidFileError} when there is no such preview, or it is unreadable */
 export const readPreview = (store: Store, id: string): Promise<Preview> =>
   parseJsonFile(store, previewSchema, keys.preview(id));
 
@@ -106,15 +104,12 @@ export async function readPreviews(store: Store): Promise<{ previews: Preview[];
   };
 }
 
-/** @throws {InvalidFileError} when the site was removed by a prune, or never was */
 export const readSite = (store: Store, sha256: string): Promise<Site> =>
   readObject(store, siteSchema, sha256);
 
-/** @throws {InvalidFileError} when the entry was removed by a prune, or never was */
 export const readPackageEntry = (store: Store, sha256: string): Promise<PackageEntry> =>
   readObject(store, packageEntrySchema, sha256);
 
-/** @throws {InvalidFileError} when the addresses were removed by a prune, or never were */
 export const readAddresses = (store: Store, sha256: string): Promise<Addresses> =>
   readObject(store, addressesSchema, sha256);
 

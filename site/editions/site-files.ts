@@ -55,7 +55,7 @@ export async function siteFile(
   }
 }
 
-/** Blocks search engines from previews and views, and from the whole site while name, address or domain are samples. */
+/** Blocks search engines from previews and views, and from the whole site while it has sample values. */
 export const robots = ({ sample, siteUrl }: Organisation = organisation) =>
   `User-agent: *\nDisallow: /${sample.length > 0 ? '' : '~'}\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
 
@@ -115,7 +115,6 @@ async function iconsOf(store: Store, { packages: { shell } }: Site) {
 /** Feed readers, old browsers and search engines request this address. */
 export const ICON_URL = '/favicon.ico';
 
-/** Smallest icon of the live shell. */
 export const iconOf = async (store: Store, site: Site): Promise<string | undefined> =>
   (await iconsOf(store, site)).sort((one, other) => one.size - other.size)[0]?.src;
 
@@ -139,4 +138,22 @@ async function webManifest(store: Store, site: Site, language?: Language): Promi
     ...COLOURS,
     icons,
   });
+}
+
+/** RFC 9116. */
+export const SECURITY_CONTACT_URL = '/.well-known/security.txt';
+
+/** Less than a year, as the standard recommends. */
+const VALID_MONTHS = 11;
+
+/** The text of the file, which changes once a month. */
+export function securityContact(now = new Date()): string {
+  const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + VALID_MONTHS));
+  return [
+    `Contact: mailto:${organisation.email}`,
+    `Expires: ${expires.toISOString()}`,
+    'Preferred-Languages: en, ne',
+    `Canonical: ${organisation.siteUrl}${SECURITY_CONTACT_URL}`,
+    '',
+  ].join('\n');
 }

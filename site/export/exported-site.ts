@@ -4,7 +4,6 @@ import {
   isStandIn,
   NOT_FOUND_PATH,
   pathKey,
-  type View,
   VIEW_NAMES,
   viewPath,
   VIEWS,
@@ -14,8 +13,14 @@ import { follow } from '../editions/addresses';
 import type { PackageEntry } from '../editions/edition';
 import { readAddresses, readNewestEdition, readPackageEntries } from '../editions/editions';
 import { registryOf } from '../editions/registry-of';
-import { SECURITY_CONTACT_URL, securityContact } from '../editions/security-contact';
-import { ICON_URL, iconOf, siteFile, siteFilesOf } from '../editions/site-files';
+import {
+  ICON_URL,
+  iconOf,
+  SECURITY_CONTACT_URL,
+  securityContact,
+  siteFile,
+  siteFilesOf,
+} from '../editions/site-files';
 import { viewSource } from '../reading/made-views';
 import type { Store } from '../store/store';
 import { StoreError } from '../store/store-error';
@@ -27,7 +32,6 @@ export type ExportedSite = Awaited<ReturnType<typeof readExportedSite>>;
 /** `/` is `index.html`, `/Our_Story/Our_team` is `Our_Story/Our_team.html`, so that no address ends with a slash. */
 export const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
-/** @throws {StoreError} when nothing is live */
 export async function readExportedSite(store: Store) {
   const live = await readNewestEdition(store);
   if (!live)
@@ -97,14 +101,12 @@ const languagesOf = (records: ReadonlyMap<string, PackageEntry>) => [
   ...new Set([...records.values()].map((entry) => entry.package.language)),
 ];
 
-type ExportedView = { page: ExportedPage; view: View; file: string };
-
-export const viewsOf = ({ pages }: Pick<ExportedSite, 'pages'>): ExportedView[] =>
-  pages.flatMap((page) => {
-    // The page has no parts of which views are made.
-    if (!viewSource(page, 'fragment')) return [];
-    return VIEW_NAMES.map((view): ExportedView => {
-      const name = viewPath(view, page.path).slice(1);
-      return { page, view, file: `${name}${VIEWS[view].extension ? '' : '.html'}` };
-    });
-  });
+export const viewsOf = ({ pages }: Pick<ExportedSite, 'pages'>) =>
+  pages
+    .filter((page) => viewSource(page, 'fragment'))
+    .flatMap((page) =>
+      VIEW_NAMES.map((view) => {
+        const extension = VIEWS[view].extension ? '' : '.html';
+        return { page, view, file: viewPath(view, page.path).slice(1) + extension };
+      }),
+    );

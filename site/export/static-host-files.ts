@@ -7,6 +7,7 @@ import {
 import { VIEWS } from '@raptors/shared/contract/paths';
 import { REGISTRY_URL } from '@raptors/shared/contract/registry';
 import {
+  ADDED_POLICY,
   HSTS,
   IMMUTABLE,
   REVALIDATE,
@@ -15,7 +16,6 @@ import {
   type Audience,
   type SecuritySettings,
 } from '../store/http-headers';
-import { ADDED_POLICY } from '../editions/policy-of-pages';
 import type { ExportedSite } from './exported-site';
 
 /** Hosts join the values of matching rules, so no general rule may have these headers. */

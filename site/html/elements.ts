@@ -67,5 +67,4 @@ export function textOf(node: PageNode, isLeftOut: (element: PageElement) => bool
     .join('');
 }
 
-/** With single spaces. */
 export const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();

@@ -31,10 +31,7 @@ export class IncompleteReleaseError extends UserError {
   override name = 'IncompleteReleaseError';
 }
 
-/**
- * The release in a package's `dist/`.
- * @throws {IncompleteReleaseError | InvalidFileError} when there is none, or its description does not fit the schema
- */
+/** The release in a package's `dist/`. @throws {IncompleteReleaseError | InvalidFileError} */
 export async function buildReader(folder: string, manifestFile: string): Promise<ReleaseReader> {
   const file = join(folder, 'dist/release.json');
   const release = parseJsonText(releaseSchema, (await existing(file)).toString('utf8'), file);
@@ -51,7 +48,6 @@ export async function buildReader(folder: string, manifestFile: string): Promise
   };
 }
 
-/** @throws {InvalidFileError} when the store does not hold the release */
 export async function storedReleaseReader(store: Store, name: string, id: string): Promise<ReleaseReader> {
   const release = await readRelease(store, name, id);
   const whole = async (key: string, described: { sha256: string } | undefined) => {
@@ -79,18 +75,14 @@ export async function storedReleaseReader(store: Store, name: string, id: string
 
 /** Releases by name and id, each read once. Candidates are not in the store yet. */
 export function releaseCache(store: Store, candidates: readonly ReleaseReader[]) {
-  const found = new Map(
-    candidates.map((candidate) => [
-      `${packageKey(candidate.release.package)}/${candidate.release.id}`,
-      Promise.resolve(candidate),
-    ]),
+  const built = new Map(
+    candidates.map((one) => [`${packageKey(one.release.package)}/${one.release.id}`, one]),
   );
-  return (name: string, id: string): Promise<ReleaseReader> => {
-    const key = `${name}/${id}`;
-    const source = found.get(key) ?? storedReleaseReader(store, name, id);
-    found.set(key, source);
-    return source;
-  };
+  const read = once(async (key) => {
+    const [name = '', id = ''] = key.split('/');
+    return built.get(key) ?? storedReleaseReader(store, name, id);
+  });
+  return (name: string, id: string) => read(`${name}/${id}`);
 }
 export type ReleaseCache = ReturnType<typeof releaseCache>;
 
@@ -102,7 +94,6 @@ async function existing(path: string): Promise<Buffer> {
   );
 }
 
-/** Reads each file once. */
 export function once<Value>(read: (file: string) => Promise<Value>): (file: string) => Promise<Value> {
   const values = new Map<string, Promise<Value>>();
   return (file) => {

@@ -27,7 +27,8 @@ export async function runServer(
   { port, host, ...options }: Listening,
   onListening: (address: string) => void,
 ): Promise<void> {
-  const pollIntervalMs = store.folder ? FOLDER_POLL_INTERVAL_MS : BUCKET_POLL_INTERVAL_MS;
+  const isBucket = store.location.startsWith('s3://');
+  const pollIntervalMs = isBucket ? BUCKET_POLL_INTERVAL_MS : FOLDER_POLL_INTERVAL_MS;
   const server = await createServer(store, { pollIntervalMs, ...options });
   await server.listen({ port, host }).catch((error: unknown) => {
     throw portProblem(error, { port, host }, 'npm start');

@@ -21,9 +21,8 @@ import {
   type SecuritySettings,
 } from '../store/http-headers';
 import { servedSite, type ServedSite } from '../reading/served-site';
-import { ICON_URL } from '../editions/site-files';
+import { ICON_URL, SECURITY_CONTACT_URL, securityContact } from '../editions/site-files';
 import { previewBase } from '../editions/editions';
-import { SECURITY_CONTACT_URL, securityContact } from '../editions/security-contact';
 import { addHealth, askInbox, askOwnInbox } from './health';
 import { fileCache, sendReleaseFile, sendSearchIndex } from './send';
 import { sendAddress, type AnswerSources } from './send-address';
@@ -212,7 +211,6 @@ function isAmbiguous({ rawHeaders, headers, httpVersion }: IncomingMessage): boo
 /** The view that a request names by its address, or by `?embed`. */
 function requestedView(request: FastifyRequest): ReturnType<typeof parseViewPath> {
   const pathname = pathnameOf(request);
-  const search = searchOf(request);
-  const isEmbedded = search !== '' && new URLSearchParams(search).has('embed');
+  const isEmbedded = new URLSearchParams(searchOf(request)).has('embed');
   return isEmbedded ? { view: 'embed', path: pathname } : parseViewPath(pathname);
 }

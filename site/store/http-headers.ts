@@ -1,3 +1,6 @@
+import { pagePolicy } from '@raptors/shared/contract/page-policy';
+import { TRUSTED_TYPES } from '@raptors/shared/contract/trusted-types';
+
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Browsers must ask again each time: a flip shows at once, and an unchanged page costs 200 bytes. */
 export const REVALIDATE = 'no-cache';
@@ -16,6 +19,15 @@ export const FILE_POLICY =
 
 /** For the service worker: it requests the site's own addresses only. */
 export const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
+
+/** The policy in a document's head, with the hash of each inline style and script. */
+export const DOCUMENT_POLICY = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/;
+
+/** Added by the header: no framing, and Trusted Types. */
+export const ADDED_POLICY = `${TRUSTED_TYPES}; frame-ancestors 'none'`;
+
+export const policyOfPage = (html: string): string =>
+  `${DOCUMENT_POLICY.exec(html)?.[1] ?? pagePolicy({})}; ${ADDED_POLICY}`;
 
 /** The site's own visitors, frames of other sites, or scripts of other sites. */
 export type Audience = 'site' | 'frames' | 'everybody';

@@ -8,11 +8,9 @@ import type { Store } from './store';
 
 export const sha256Of = (content: Buffer | string) => hash('sha256', content, 'hex');
 
-/** @throws {InvalidFileError} when the object is missing or does not fit */
 export const readObject = <Schema extends GenericSchema>(store: Store, schema: Schema, sha256: string) =>
   parseJsonFile(store, schema, keys.object(sha256, 'json'));
 
-/** @throws {InvalidFileError} when the store does not hold the release */
 export const readRelease = (store: Store, name: string, id: string): Promise<Release> =>
   parseJsonFile(store, releaseSchema, keys.release(name, id));
 

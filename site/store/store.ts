@@ -9,8 +9,6 @@ export type Writing = readonly [key: string, value: Buffer | string];
  */
 export type Store = {
   readonly location: string;
-  /** Folder with the files under their keys, if there is one. */
-  readonly folder?: string;
   read(key: string): Promise<Buffer | undefined>;
   has(key: string): Promise<boolean>;
   /** Writes a value that is determined by its key. An existing file is kept and refreshed. Never leaves half a file. */

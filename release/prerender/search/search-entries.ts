@@ -58,13 +58,9 @@ export function searchEntries(
     if (node.tagName === 'h1' || (HEADINGS.has(node.tagName) && entry.titles.length === 0))
       return void entry.titles.push(readableTextOf(node));
     if (HEADINGS.has(node.tagName)) return void entry.blocks.push([readableTextOf(node), ['']]);
-    // Adjacent spans are often displayed as two lines, so their words must not join.
-    if (node.tagName === 'span') addText(entry, ' ');
-    const isInline = INLINE_ELEMENTS.has(node.tagName);
-    if (!isInline) entry.blocks.at(-1)?.[1].push('');
+    separate(node, entry);
     visitChildren(node, entry);
-    if (node.tagName === 'span') addText(entry, ' ');
-    if (!isInline) entry.blocks.at(-1)?.[1].push('');
+    separate(node, entry);
   }
   function marksOf(node: PageNode, entry: Draft) {
     for (const child of childrenOf(node)) {
@@ -94,6 +90,12 @@ const draft = (path: string): Draft => ({ path, titles: [], names: [], blocks: [
 function addText({ blocks }: Draft, text: string): void {
   const lines = blocks.at(-1)?.[1];
   if (lines) lines.push((lines.pop() ?? '') + text);
+}
+
+/** Adjacent spans are often displayed as two lines, so their words must not join. */
+function separate({ tagName }: PageElement, entry: Draft): void {
+  if (tagName === 'span') addText(entry, ' ');
+  if (!INLINE_ELEMENTS.has(tagName)) entry.blocks.at(-1)?.[1].push('');
 }
 
 function note(element: PageElement, mark: string, entry: Draft): void {

@@ -26,10 +26,7 @@ export function viewFiles(page: ParsedPage, release: Release | undefined): Store
   const { styles } = page;
   const own = storedPart(fragmentOf(parts, release));
   const shared = madeStyles.memo(styles.join('\0'), { context: styles });
-  return {
-    views: { fragment: own.sha256, styles: shared.sha256 },
-    files: [own.file, shared.file],
-  };
+  return { views: { fragment: own.sha256, styles: shared.sha256 }, files: [own.file, shared.file] };
 }
 
 function storedPart(part: object): StoredPart {

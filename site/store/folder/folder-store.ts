@@ -105,7 +105,6 @@ export function folderStore(root: string): Store {
 
   const store: Store = {
     location: root,
-    folder: root,
     async read(key) {
       const path = await insidePath(key);
       return path === undefined ? undefined : readFile(path).catch(absent);

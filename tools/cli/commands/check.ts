@@ -2,7 +2,6 @@ import { projectFolder } from '../../project/project';
 import { pageRules } from '@raptors/release/check/page-rules';
 import { releaseRules } from '@raptors/release/check/release-rules';
 import { ReleaseRefusedError } from '@raptors/release/check/rule';
-import { sharedRules } from '@raptors/release/check/shared-rules';
 import { sourceChecker } from '../../project/source-problems';
 import { changeSite } from '@raptors/release/edition/release';
 import { count } from '@raptors/shared/publishing/count';
@@ -16,7 +15,6 @@ const RULES: readonly { name: string; rule: string }[] = [
   { name: 'manifest-schema', rule: 'The manifest and the content files fit their schemas.' },
   { name: 'sources', rule: 'Lint and types of the sources are right, as `npm test` checks them.' },
   ...releaseRules,
-  ...sharedRules,
   { name: 'page-prerenders', rule: 'Every page can be rendered without a browser, within 10 seconds.' },
   {
     name: 'page-renders-alike',

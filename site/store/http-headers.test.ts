@@ -1,4 +1,4 @@
-import { policyOfPage } from './policy-of-pages';
+import { policyOfPage } from './http-headers';
 
 it('allows what the document’s own policy allows, and no frame', () => {
   const html =

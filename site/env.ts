@@ -20,18 +20,5 @@ export function readEnv(project: string, defaultPort = 4173) {
   };
 }
 
-/**
- * Bucket settings beyond the AWS SDK's own. AWS_S3_FORCE_PATH_STYLE puts the bucket into the path, which most stores outside
- * Amazon need; on by default with an endpoint.
- */
-export function readBucketEnv() {
-  const set = settings();
-  const endpoint = set.AWS_ENDPOINT_URL_S3 || set.AWS_ENDPOINT_URL || undefined;
-  // Hides a warning that only concerns SDK versions from 2027 on.
-  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
-  const forcePathStyle = (set.AWS_S3_FORCE_PATH_STYLE ?? String(Boolean(endpoint))) === 'true';
-  return { endpoint, region: set.AWS_REGION, forcePathStyle };
-}
-
 const placeOf = (project: string, store: string) =>
   store.includes('://') || isAbsolute(store) ? store : join(project, store);

@@ -30,8 +30,6 @@ const text = (about: string, { fallback = '', isRight, must = '', isSecret = fal
   },
 });
 
-const secret = (about: string) => text(about, { isSecret: true });
-
 function oneOf<const Choice extends string>(
   about: string,
   choices: readonly Choice[],
@@ -120,8 +118,8 @@ export const SETTINGS = {
   AWS_ENDPOINT_URL_S3: text('the same, before AWS_ENDPOINT_URL'),
   AWS_S3_FORCE_PATH_STYLE: oneOf('whether the bucket is in the path', ['true', 'false']),
   AWS_PROFILE: text('the account, by its name in ~/.aws'),
-  AWS_ACCESS_KEY_ID: secret('the account'),
-  AWS_SECRET_ACCESS_KEY: secret('its password'),
+  AWS_ACCESS_KEY_ID: text('the account', { isSecret: true }),
+  AWS_SECRET_ACCESS_KEY: text('its password', { isSecret: true }),
 } satisfies Record<string, Setting<unknown>>;
 
 export type Settings = {

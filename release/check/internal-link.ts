@@ -1,8 +1,6 @@
 import { organisation } from '@raptors/shared/organisation/organisation';
 import { decodeAddress, pathKey } from '@raptors/shared/contract/paths';
 
-type InternalLink = { pathname: string; hash: string };
-
 /** Other schemes may run code, or surprise visitors. */
 const LINK_SCHEMES = ['http:', 'https:', 'mailto:', 'tel:', 'sms:', 'geo:', 'webcal:'];
 
@@ -30,7 +28,7 @@ export function foreignOrigin(href: string): string | undefined {
 }
 
 /** `undefined` for other sites and non-pages such as `mailto:`. */
-export function internalLink(href: string, path: string): InternalLink | undefined {
+export function internalLink(href: string, path: string) {
   const url = resolve(href, path);
   if (!url || !isOfSite(url)) return undefined;
   return { pathname: url.pathname, hash: decodeAddress(url.hash.slice(1)) };

@@ -34,19 +34,16 @@ export async function loadedBytes(shell: ReleaseReader, owner: ReleaseReader, mo
   const { entry, modules } = shell.release;
   const isShell = owner.release.package.name === SHELL_NAME;
   const own = owner.release.modules[isShell ? componentName(module) : module];
-  const weigh = async (ofShell: readonly string[] = [], ofOwner: readonly string[] = []) => {
-    const files = [
-      ...[...new Set(ofShell)].map((file) => shell.readPublic(file)),
-      ...[...new Set(ofOwner)].map((file) => owner.readPublic(file)),
-    ];
-    return (await Promise.all(files)).reduce((sum, { br, value }) => sum + (br ?? value).length, 0);
+  const weigh = async (source: ReleaseReader, files: readonly string[] = []) => {
+    const read = await Promise.all([...new Set(files)].map((file) => source.readPublic(file)));
+    return read.reduce((sum, { br, value }) => sum + (br ?? value).length, 0);
   };
   // The shell's own pages need no remote.
   const remoteEntry = isShell ? [] : [owner.release.entry];
   return {
-    scripts: await weigh([entry], [...remoteEntry, ...(own?.scripts ?? [])]),
-    firstScripts: await weigh(modules[INLINE_CHUNK]?.scripts),
-    federation: await weigh([], remoteEntry),
-    styles: await weigh(modules.shell?.styles, own?.styles),
+    scripts: (await weigh(shell, [entry])) + (await weigh(owner, [...remoteEntry, ...(own?.scripts ?? [])])),
+    firstScripts: await weigh(shell, modules[INLINE_CHUNK]?.scripts),
+    federation: await weigh(owner, remoteEntry),
+    styles: (await weigh(shell, modules.shell?.styles)) + (await weigh(owner, own?.styles)),
   };
 }

@@ -45,12 +45,8 @@ export class ReleaseRefusedError extends UserError {
   override name = 'ReleaseRefusedError';
   constructor(override readonly problems: readonly Problem[]) {
     const number = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
-    super(
-      [
-        ...problems.map(problemText),
-        `${number}, so nothing has been changed: the live site is as it was.`,
-      ].join('\n\n'),
-    );
+    const end = `${number}, so nothing has been changed: the live site is as it was.`;
+    super([...problems.map(problemText), end].join('\n\n'));
   }
 }
 

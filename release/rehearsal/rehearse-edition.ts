@@ -125,12 +125,8 @@ async function requireTakenForms({ store, next, composed }: StagedEdition): Prom
     const live = next.live.packages.get(name)?.release;
     return (manifest.forms ?? []).map((form) => {
       const before = live?.manifest.forms?.find((one) => one.name === form.name);
-      return {
-        owner: name,
-        release: id,
-        form,
-        before: live && before && { release: live.id, form: before },
-      };
+      const earlier = live && before && { release: live.id, form: before };
+      return { owner: name, release: id, form, before: earlier };
     });
   });
   if (forms.length === 0) return;

@@ -36,14 +36,10 @@ export function follow({ pages, redirects }: Addresses, path: string) {
     const page = pages[pathKey(at)];
     if (page) return { to: page.path, isTemporary };
     const redirect = redirects[pathKey(at)];
+    if (!redirect && !languageOfPath(at)) return undefined;
     // An untranslated page redirects to English.
-    if (!redirect && languageOfPath(at)) {
-      at = englishPath(at);
-      isTemporary = true;
-      continue;
-    }
-    if (!redirect) return undefined;
-    at = redirect.to;
+    isTemporary ||= !redirect;
+    at = redirect?.to ?? englishPath(at);
   }
   return undefined;
 }

@@ -11,15 +11,10 @@ export class PlainFolder {
 
   async put(file: string, content: Buffer | string): Promise<void> {
     const bytes = Buffer.from(content);
-    this.wanted.add(file);
-    const found = await readFile(join(this.root, file)).catch(() => undefined);
-    if (found?.equals(bytes)) return void this.changes.kept++;
-    await this.write(file, bytes);
-    this.changes.written += 1;
-  }
-
-  private async write(file: string, bytes: Buffer): Promise<void> {
     const path = join(this.root, file);
+    this.wanted.add(file);
+    const found = await readFile(path).catch(() => undefined);
+    if (found?.equals(bytes)) return void this.changes.kept++;
     const temporary = join(dirname(path), `.export-${randomUUID()}`);
     await mkdir(dirname(path), { recursive: true });
     try {
@@ -28,6 +23,7 @@ export class PlainFolder {
     } finally {
       await rm(temporary, { force: true });
     }
+    this.changes.written += 1;
   }
 
   /** Also removes empty folders. */

@@ -37,6 +37,8 @@ export function hostHeaders(site: ExportedSite, security: SecuritySettings): str
     [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
   const everywhere = Object.entries(securityHeaders('site')).filter(([name]) => !DIFFERING.includes(name));
   const everybody = { ...differing('everybody'), 'Access-Control-Allow-Origin': '*' };
+  const forOtherSites = [FEDERATION_URL, `${VIEWS.fragment.base}/`, `${VIEWS.oembed.base}/`];
+  const folders = new Set(site.pages.map(({ path }) => path.replace(/^(\/[^/]+\/).+$/, '$1*')));
   return `${[
     rule('/*', {
       ...Object.fromEntries(everywhere),
@@ -44,23 +46,17 @@ export function hostHeaders(site: ExportedSite, security: SecuritySettings): str
       'X-Edition': String(site.edition),
     }),
     rule('/releases/*', { 'Cache-Control': IMMUTABLE, ...everybody }),
-    ...[FEDERATION_URL, `${VIEWS.fragment.base}/`, `${VIEWS.oembed.base}/`].map((base) =>
-      rule(`${base}*`, everybody),
-    ),
+    ...forOtherSites.map((base) => rule(`${base}*`, everybody)),
     rule(`${SEARCH_INDEX_URL}*`, { 'Cache-Control': IMMUTABLE, ...differing('site') }),
     // Browsers prefer this policy, which allows frames, to X-Frame-Options, which forbids them.
     rule(`${VIEWS.embed.base}/*`, differing('frames')),
     rule(REGISTRY_URL, differing('site')),
     rule(OFFLINE_LIST_URL, differing('site')),
     rule(WORKER_URL, { 'Cache-Control': REVALIDATE, ...differing('site', WORKER_POLICY) }),
-    // The document has the rest of the policy.
-    ...[...pageRules(site)].map((path) => rule(path, differing('site', ADDED_POLICY))),
+    // The document has the rest of the policy. One rule per folder: these hosts accept about a hundred rules.
+    ...Array.from(folders, (path) => rule(path, differing('site', ADDED_POLICY))),
   ].join('\n\n')}\n`;
 }
-
-/** One rule per folder: these hosts accept about a hundred rules. */
-const pageRules = ({ pages }: ExportedSite) =>
-  new Set(pages.map(({ path }) => path.replace(/^(\/[^/]+\/).+$/, '$1*')));
 
 /**
  * `_redirects` for the same hosts: moved addresses, then each page in lower case, because these hosts distinguish case. Other

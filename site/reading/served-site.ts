@@ -28,16 +28,14 @@ export function servedSite(store: Store, { pollIntervalMs = 0 }: { pollIntervalM
   const poller = editionPoller({
     store,
     readLine: (number) => readEdition(store, number),
-    open: (number) => openNumbered(source, number),
+    async open(number) {
+      const edition = await readEdition(store, number);
+      const site = await readSite(store, edition.site);
+      return openEdition(source, { ...edition, name: String(number) }, site);
+    },
     pollIntervalMs,
   });
   return { ...poller, preview: previewReader(source) };
-}
-
-async function openNumbered(source: EditionSource, number: number): Promise<ServedEdition> {
-  const edition = await readEdition(source.store, number);
-  const site = await readSite(source.store, edition.site);
-  return openEdition(source, { ...edition, name: String(number) }, site);
 }
 
 function previewReader(source: EditionSource) {
@@ -112,7 +110,8 @@ async function pollAgain<Opened>(
   const at = Date.now();
   if (!shown) return openNewest(options, at);
   try {
-    const newest = await numberAfter(store, shown.number);
+    let newest = shown.number;
+    while (await store.has(keys.edition(newest + 1))) newest += 1;
     if (newest === shown.number) return { shown, at };
     return { shown: { number: newest, edition: await open(newest) }, at };
   } catch (error) {
@@ -148,10 +147,4 @@ async function openNewest<Opened>(
   }
   if (problem) throw problem;
   return { at };
-}
-
-async function numberAfter(store: Pick<Store, 'has'>, number: number): Promise<number> {
-  let newest = number;
-  while (await store.has(keys.edition(newest + 1))) newest += 1;
-  return newest;
 }

@@ -8,28 +8,21 @@ const MAX_BYTES = 16 * 1024 * 1024;
 /** All encodings, and a tag that names the content. */
 export type KeptText = CompressedFile & { gz?: Buffer; tag: string };
 
-type Making = { fileName: string; make: () => Promise<string> };
-
 /**
  * Caches generated texts compressed, up to 16 MB, least recently used removed.
  * @returns a function that makes the text of a key; the file name decides its type
  */
 export function textCache(max: number) {
-  const cache = new LRUCache<string, KeptText, Making>({
+  const cache = new LRUCache<string, KeptText, { fileName: string; make: () => Promise<string> }>({
     max,
     maxSize: MAX_BYTES,
     sizeCalculation: ({ value, br, gz }) => value.length + (br?.length ?? 0) + (gz?.length ?? 0) || 1,
-    fetchMethod: (_key, _stale, { context: { fileName, make } }) => compressed(fileName, make),
+    async fetchMethod(_key, _stale, { context: { fileName, make } }) {
+      const text = await make();
+      const compressed = compress(fileName, Buffer.from(text), BROTLI_QUALITY);
+      return { ...(await compressed), gz: await gzipped(text), tag: sha256Of(text).slice(0, 32) };
+    },
   });
   return (key: string, fileName: string, make: () => Promise<string>) =>
     cache.forceFetch(key, { context: { fileName, make } });
-}
-
-async function compressed(fileName: string, make: () => Promise<string>): Promise<KeptText> {
-  const text = await make();
-  const [forms, gz] = await Promise.all([
-    compress(fileName, Buffer.from(text), BROTLI_QUALITY),
-    gzipped(text),
-  ]);
-  return { ...forms, gz, tag: sha256Of(text).slice(0, 32) };
 }

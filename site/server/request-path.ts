@@ -22,3 +22,6 @@ export function readableUrl({ url: requested = '/' }: Pick<IncomingMessage, 'url
 
 export const sendSentence = (reply: FastifyReply, status: number, sentence: string): FastifyReply =>
   reply.code(status).removeHeader('ETag').type('text/plain; charset=utf-8').send(sentence);
+
+export const sendUncached = (reply: FastifyReply, status: number, sentence: string): FastifyReply =>
+  sendSentence(reply.header('Cache-Control', 'no-store'), status, sentence);

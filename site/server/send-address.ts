@@ -10,7 +10,7 @@ import type { Store } from '../store/store';
 import type { ServedEdition } from '../reading/served-edition';
 import type { textCache } from '../reading/text-cache';
 import { type ReadFile, sendForms, sendStored } from './send';
-import { searchOf, sendSentence } from './request-path';
+import { searchOf, sendSentence, sendUncached } from './request-path';
 import { PROGRAM } from '../program';
 
 export type AnswerSources = { store: Store; files: ReadFile; texts: ReturnType<typeof textCache> };
@@ -38,11 +38,7 @@ export async function sendAddress(
     );
     if (forms) return sendForms(request, reply, pathname, forms, forms.tag);
     // The status is not 404, so that browsers keep the service worker and its storage.
-    return sendSentence(
-      reply.header('Cache-Control', 'no-store'),
-      503,
-      'The site cannot read this file now. Try again later.',
-    );
+    return sendUncached(reply, 503, 'The site cannot read this file now. Try again later.');
   }
   const answer = await edition.find(pathname);
   if (answer.status === 'moved')
@@ -71,9 +67,5 @@ function sendLoss(reply: FastifyReply, store: Store, key: string) {
   console.error(
     `${store.location}/${key} is missing, though an edition needs it. Put it back from a copy of the store, or go back to an edition that is whole: ${PROGRAM} rollback --edition <number>`,
   );
-  return sendSentence(
-    reply.header('Cache-Control', 'no-store'),
-    500,
-    'This page is missing in the store of the site.',
-  );
+  return sendUncached(reply, 500, 'This page is missing in the store of the site.');
 }

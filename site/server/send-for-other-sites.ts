@@ -10,7 +10,7 @@ import {
 import { FRAMES_ALLOWED, REVALIDATE } from '../store/http-headers';
 import { type ReadFile, sendForms } from './send';
 import type { ServedEdition } from '../reading/served-edition';
-import { pathnameOf, searchOf, sendSentence } from './request-path';
+import { pathnameOf, searchOf, sendSentence, sendUncached } from './request-path';
 import type { Store } from '../store/store';
 import { frameWithin, makeView, viewSource } from '../reading/made-views';
 import { textCache } from '../reading/text-cache';
@@ -61,8 +61,7 @@ export function federationSender(store: Store) {
   return async (request: FastifyRequest, reply: FastifyReply, edition: ServedEdition, pathname: string) => {
     reply.header('Access-Control-Allow-Origin', '*');
     const file = await federationFile(store, pathname, (name) => edition.releases[name]);
-    if (file.status === 'missing')
-      return sendSentence(reply.header('Cache-Control', 'no-store'), 404, file.reason);
+    if (file.status === 'missing') return sendUncached(reply, 404, file.reason);
     reply.header('Cache-Control', REVALIDATE);
     const { tag, ...forms } = await texts(file.identity, pathname, file.text);
     return sendForms(request, reply, pathname, forms, tag);

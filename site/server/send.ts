@@ -15,7 +15,7 @@ import { SEARCH_INDEX_URL } from '@raptors/shared/contract/names';
 import { IMMUTABLE } from '../store/http-headers';
 import { keys } from '../store/keys';
 import type { KeptText } from '../reading/text-cache';
-import { pathnameOf, sendSentence } from './request-path';
+import { pathnameOf, sendSentence, sendUncached } from './request-path';
 import type { Store } from '../store/store';
 
 type Encoding = 'br' | 'gzip';
@@ -90,9 +90,11 @@ const RELEASE_FILE = /^\/releases(?:\/[\w~@-][\w.~@-]*){3,}$/;
 export async function sendReleaseFile(request: FastifyRequest, reply: FastifyReply, read: ReadFile) {
   const pathname = pathnameOf(request);
   const key = pathname.slice(1);
+  // The path names the content.
+  const tag = key.split('/').slice(1).join('.');
   reply.header('Cache-Control', IMMUTABLE).header('Access-Control-Allow-Origin', '*');
   const isOffered = RELEASE_FILE.test(pathname) && !encodingOf(key).isCompressed;
-  if (isOffered && (await sendStored(request, reply, read, key, tagOf(key)))) return reply;
+  if (isOffered && (await sendStored(request, reply, read, key, tag))) return reply;
   return refuseFile(reply);
 }
 
@@ -107,11 +109,7 @@ export async function sendSearchIndex(request: FastifyRequest, reply: FastifyRep
   return refuseFile(reply);
 }
 
-const refuseFile = (reply: FastifyReply) =>
-  sendSentence(reply.header('Cache-Control', 'no-store'), 404, 'No such file.');
-
-/** The path of a release's file names its content, so it is the tag. */
-const tagOf = (key: string) => key.split('/').slice(1).join('.');
+const refuseFile = (reply: FastifyReply) => sendUncached(reply, 404, 'No such file.');
 
 const BROTLI_QUALITY = 5;
 

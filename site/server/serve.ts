@@ -26,7 +26,7 @@ import { previewBase } from '../editions/editions';
 import { addHealth, askInbox, askOwnInbox } from './health';
 import { fileCache, sendReleaseFile, sendSearchIndex } from './send';
 import { sendAddress, type AnswerSources } from './send-address';
-import { pathnameOf, readableUrl, searchOf, sendSentence } from './request-path';
+import { pathnameOf, readableUrl, searchOf, sendSentence, sendUncached } from './request-path';
 import { rawAnswer, securityHeaderSender } from './security-headers';
 import { federationSender, viewSender } from './send-for-other-sites';
 import { textCache } from '../reading/text-cache';
@@ -181,11 +181,7 @@ function addErrorHandler(server: FastifyInstance): void {
     const { statusCode = 500 } = error;
     if (statusCode < 500) return sendSentence(reply, statusCode, error.message);
     console.error(error.message);
-    return sendSentence(
-      reply.header('Cache-Control', 'no-store'),
-      500,
-      'The site cannot show this now. Try again later.',
-    );
+    return sendUncached(reply, 500, 'The site cannot show this now. Try again later.');
   });
 }
 

@@ -53,7 +53,4 @@ export const securityHeaders = (audience: Audience): Record<string, string> =>
 /** Two years, without subdomains, which may belong to others. */
 export const HSTS = 'max-age=63072000';
 
-export type SecuritySettings = {
-  inboxUrl?: string;
-  hasHsts: boolean;
-};
+export type SecuritySettings = { inboxUrl?: string; hasHsts: boolean };

@@ -79,11 +79,10 @@ export function searchEntries(
 }
 
 /** Title without the site's name, labels in menu, header and footer, and synonyms. */
-const namesOf = ({ title, menu, button, footer, synonyms = [] }: Omit<NamedPage, 'path'>): string[] => [
-  title.replace(/ [–|-] [^–|-]*$/, ''),
-  ...[menu, button, footer].flatMap((place) => place?.label ?? []),
-  ...synonyms,
-];
+function namesOf({ title, menu, button, footer, synonyms = [] }: Omit<NamedPage, 'path'>): string[] {
+  const labels = [menu, button, footer].flatMap((place) => place?.label ?? []);
+  return [title.replace(/ [–|-] [^–|-]*$/, ''), ...labels, ...synonyms];
+}
 
 const draft = (path: string): Draft => ({ path, titles: [], names: [], blocks: [['', ['']]] });
 

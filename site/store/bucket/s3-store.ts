@@ -9,7 +9,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { readBucketEnv } from '../../env';
+import { settings } from '../../settings';
 import { encodingOf } from '../compressed';
 import { contentType } from '../content-type';
 import { IMMUTABLE, REVALIDATE } from '../http-headers';
@@ -36,7 +36,7 @@ const DEFAULT_RETRY_POLICY = { attempts: 6, firstPauseMs: 200 };
 /** Key of the object by which the driver checks that this bucket refuses a second writer. */
 const PROBE = '.tmp/conditional-writes';
 
-/** Store in an S3-compatible bucket. Every write is one request, so there are no partial files; `create` is a conditional write. */
+/** Store in an S3-compatible bucket. Every file is written by one request, so there are no partial files. */
 export function s3Store({ client, location, bucket, prefix, ...options }: Bucket): Store {
   const { attempts, firstPauseMs } = options.retryPolicy ?? DEFAULT_RETRY_POLICY;
   const touchedKeys = new Set<string>();
@@ -161,11 +161,7 @@ export function s3Store({ client, location, bucket, prefix, ...options }: Bucket
       await repeated(() => client.send(new PutObjectCommand(written(key, value))));
     },
     async create(key, value) {
-      conditionalWritesVerified ??= verifyConditionalWrites().catch((error: unknown) => {
-        conditionalWritesVerified = undefined;
-        throw error;
-      });
-      await conditionalWritesVerified;
+      await (conditionalWritesVerified ??= verifyConditionalWrites());
       return createOnce(key, value);
     },
     /** Refreshed objects are checked again, because a prune may have removed them. */
@@ -212,17 +208,21 @@ function objectHeaders(key: string) {
 const CONNECT_MS = 5_000;
 const ANSWER_MS = 30_000;
 
-/** Reads the usual environment variables of S3 tools; `path` is the prefix of all keys. */
+/** @param path prefix of all keys */
 export function openBucket(bucket: string, path: string): Store {
-  const { endpoint, region, forcePathStyle } = readBucketEnv();
+  const set = settings();
+  const endpoint = set.AWS_ENDPOINT_URL_S3 || set.AWS_ENDPOINT_URL;
+  // Hides a warning that only concerns SDK versions from 2027 on.
+  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
   const client = new S3Client({
     maxAttempts: 1,
-    forcePathStyle,
+    // Most stores outside Amazon need the bucket in the path.
+    forcePathStyle: (set.AWS_S3_FORCE_PATH_STYLE ?? String(Boolean(endpoint))) === 'true',
     requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: ANSWER_MS, throwOnRequestTimeout: true },
     ...(endpoint
       ? {
           endpoint,
-          region,
+          region: set.AWS_REGION,
           // Not all stores outside Amazon support its newer checksums.
           requestChecksumCalculation: 'WHEN_REQUIRED',
           responseChecksumValidation: 'WHEN_REQUIRED',

@@ -126,8 +126,6 @@ export type Settings = {
   readonly [Name in keyof typeof SETTINGS]: ReturnType<(typeof SETTINGS)[Name]['read']>;
 };
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 type Read = {
   settings: Settings;
   /** A sentence for each wrong value and each misspelt name. */
@@ -136,7 +134,7 @@ type Read = {
 };
 
 /** Wrong values count as not set. @param file that sets a variable, if one does */
-function readEnvironment(environment: Environment, file: (name: string) => string | undefined): Read {
+function readEnvironment(environment: NodeJS.ProcessEnv, file: (name: string) => string | undefined): Read {
   const wrong: string[] = [];
   const lines: string[] = [];
   const settings = Object.entries(SETTINGS).map(([name, setting]: [string, Setting<unknown>]) => {

@@ -9,7 +9,7 @@ export const addressRules: Rule<ReleaseSubject>[] = [
   {
     name: 'address-is-free',
     rule: 'No page or redirect is at an address, in any letter case, that another page has.',
-    check: (subject) => takenAddresses(subject.release.manifest, holderFor(subject)),
+    check: (subject) => takenAddresses(subject.release.manifest, (key) => holderOf(key, subject)),
   },
   {
     name: 'page-stays-or-moves',
@@ -46,23 +46,19 @@ export const addressRules: Rule<ReleaseSubject>[] = [
   },
 ];
 
-const holderFor =
-  ({ release, next: { live }, claims }: ReleaseSubject) =>
-  (key: string): string | undefined => {
-    const name = packageKey(release.package);
-    const stays = (owner: string | undefined) =>
-      owner !== undefined && owner !== name && !claims.packages.has(owner);
-    const rival = claims.addresses.find(({ owner, path }) => owner !== name && pathKey(path) === key);
-    if (rival) return `${rival.path} of ${rival.owner}`;
-    const page = live.addresses.pages[key];
-    if (page && stays(page.owner)) return `${page.path} of ${page.owner}`;
-    const file = live.addresses.files?.[key];
-    if (file && stays(file.owner)) return `${key} of ${file.owner}`;
-    const redirect = live.addresses.redirects[key];
-    return redirect && stays(redirect.owner)
-      ? `the redirect ${redirect.from} of ${redirect.owner}`
-      : undefined;
-  };
+function holderOf(key: string, { release, next: { live }, claims }: ReleaseSubject): string | undefined {
+  const name = packageKey(release.package);
+  const stays = (owner: string | undefined) =>
+    owner !== undefined && owner !== name && !claims.packages.has(owner);
+  const rival = claims.addresses.find((claim) => claim.key === key && claim.owner !== name);
+  if (rival) return `${rival.path} of ${rival.owner}`;
+  const page = live.addresses.pages[key];
+  if (page && stays(page.owner)) return `${page.path} of ${page.owner}`;
+  const file = live.addresses.files?.[key];
+  if (file && stays(file.owner)) return `${key} of ${file.owner}`;
+  const redirect = live.addresses.redirects[key];
+  return redirect && stays(redirect.owner) ? `the redirect ${redirect.from} of ${redirect.owner}` : undefined;
+}
 
 const LIST = new Intl.ListFormat('en-GB');
 

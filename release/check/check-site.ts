@@ -47,7 +47,8 @@ const claimsOf = ({ changed, removed }: NextSite): Claims => ({
   packages: new Set([...changed.map(({ release }) => packageKey(release.package)), ...removed]),
   addresses: changed.flatMap(({ release: { package: id, manifest } }) => {
     const owner = packageKey(id);
-    return [...manifest.pages, ...(manifest.files ?? [])].map(({ path }) => ({ owner, path }));
+    const all = [...manifest.pages, ...(manifest.files ?? [])];
+    return all.map(({ path }) => ({ key: pathKey(path), owner, path }));
   }),
 });
 

@@ -152,7 +152,7 @@ export const pageSourceLabel = (owner: Release, entry: PageEntry) => {
 
 export type Claims = {
   packages: ReadonlySet<string>;
-  addresses: readonly { owner: string; path: string }[];
+  addresses: readonly { key: string; owner: string; path: string }[];
 };
 
 export type ReleaseSubject = {

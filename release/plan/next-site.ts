@@ -67,22 +67,16 @@ export async function readNextSite(location: string, live: LiveSite, plan: Plan,
   };
 }
 
-/** Shell and menu of one language. `isNew` if the menu's links change, so that all its pages must be rendered. */
-type PageLayout = {
-  language: Language | undefined;
-  shell: ReleaseReader;
-  navigation: Navigation;
-  navigationSha: string;
-  isNew: boolean;
-};
-
-/** @param live the live menu; left out for a new shell, which may name pages that the live menu does not know */
+/**
+ * Shell and menu of one language. `isNew` if the menu's links change, so that all its pages must be rendered.
+ * @param live the live menu; left out for a new shell, which may name pages that the live menu does not know
+ */
 function layoutIn(
   language: Language | undefined,
   shell: ReleaseReader,
   sources: readonly ReleaseReader[],
   live: SiteNavigation | undefined,
-): PageLayout {
+) {
   const built = buildNavigation(
     sources
       .filter(({ release: { package: id } }) => id.name === EMBED_NAME || id.language === language)
@@ -97,7 +91,7 @@ function layoutIn(
   return { language, shell, navigation, navigationSha: sha256Of(JSON.stringify(navigation)), isNew };
 }
 
-export function layoutOf({ layouts }: Pick<NextSite, 'layouts'>, owner: PackageId): PageLayout {
+export function layoutOf({ layouts }: Pick<NextSite, 'layouts'>, owner: PackageId) {
   const layout = layouts.find(({ language }) => language === owner.language);
   if (!layout) throw new Error(`The plan has no shell for ${packageKey(owner)}.`);
   return layout;

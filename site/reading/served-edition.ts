@@ -47,29 +47,23 @@ export async function openEdition(
   };
 }
 
-type PageAnswer =
-  | ({ status: 'page'; path: string } & Pick<PackageEntry['pages'][string], 'file' | 'views'>)
-  | { status: 'moved'; to: string; isTemporary: boolean }
-  | { status: 'missing' };
-
 export type EditionPages = {
   site: Pick<Site, 'packages'>;
   addresses: Addresses;
   readPackageRecord: (sha256: string) => Promise<Pick<PackageEntry, 'pages'>>;
 };
 
-export async function findPage(
-  { site, addresses, readPackageRecord }: EditionPages,
-  pathname: string,
-): Promise<PageAnswer> {
+const MISSING = { status: 'missing' } as const;
+
+export async function findPage({ site, addresses, readPackageRecord }: EditionPages, pathname: string) {
   const page = addresses.pages[pathKey(pathname)];
   if (!page) {
     const found = follow(addresses, pathname);
-    return found ? { status: 'moved', ...found } : { status: 'missing' };
+    return found ? { status: 'moved' as const, ...found } : MISSING;
   }
   const live = site.packages[page.owner];
   const stored = live && (await readPackageRecord(live.entry)).pages[page.path];
-  if (!stored) return { status: 'missing' };
+  if (!stored) return MISSING;
   const { file, views } = stored;
-  return { status: 'page', file, views, path: page.path };
+  return { status: 'page' as const, file, views, path: page.path };
 }

@@ -69,35 +69,27 @@ export function addHealth(server: FastifyInstance, { site, store, damaged, inbox
       home?.status === 'page' && (await store.read(keys.object(home.file, 'html'))) !== undefined;
     return { edition, isRead };
   };
+  const problemsOf = (home: Awaited<ReturnType<typeof readHome>> | undefined): Finding[] => {
+    const problem = (isSo: boolean, code: string, message: string) => (isSo ? [{ code, message }] : []);
+    const isEmpty = home !== undefined && !home.edition;
+    const lost = `Files of the store found damaged or missing since the start: ${damaged.count}.`;
+    return [
+      ...problem(isEmpty, 'no-edition', 'Nothing has been released yet.'),
+      ...problem(!isEmpty && !home?.isRead, 'store', 'The store does not give the home page.'),
+      ...problem(site.isBehind(), 'edition-behind', 'The newest edition in the store cannot be shown.'),
+      ...problem(damaged.count > 0, 'damaged-files', lost),
+    ];
+  };
   server.get('/healthz', async (_request, reply) => {
     const [home, ofInbox = INBOX_AWAY] = await Promise.all([
       within(STORE_TIMEOUT_MS, readHome()),
       inbox ? within(INBOX_TIMEOUT_MS, inbox()) : WELL,
     ]);
-    const problems = problemsOf(home, site, damaged.count);
+    const problems = problemsOf(home);
     const isHurt = !home?.isRead || ofInbox.isHurt;
     const ageSeconds = home?.edition && Math.round((Date.now() - Date.parse(home.edition.at)) / 1000);
     const health = { ...ofInbox, isHurt, problems: [...problems, ...ofInbox.problems] };
     return sendHealth(reply, health, { edition: home?.edition?.name, ageSeconds });
   });
   server.get('/readyz', (_request, reply) => reply.header('Cache-Control', 'no-store').send({ ready: true }));
-}
-
-function problemsOf(
-  home: { edition: object | undefined; isRead: boolean } | undefined,
-  site: ServedSite,
-  damaged: number,
-): Finding[] {
-  const problem = (isSo: boolean, code: string, message: string) => (isSo ? [{ code, message }] : []);
-  const isEmpty = home !== undefined && !home.edition;
-  return [
-    ...problem(isEmpty, 'no-edition', 'Nothing has been released yet.'),
-    ...problem(!isEmpty && !home?.isRead, 'store', 'The store does not give the home page.'),
-    ...problem(site.isBehind(), 'edition-behind', 'The newest edition in the store cannot be shown.'),
-    ...problem(
-      damaged > 0,
-      'damaged-files',
-      `Files of the store found damaged or missing since the start: ${damaged}.`,
-    ),
-  ];
 }

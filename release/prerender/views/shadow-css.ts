@@ -93,17 +93,15 @@ function rewrite(css: string, families: readonly string[]): FragmentStyles {
     Selector: ofShadowRoot,
     Token: { string: (token) => ({ type: 'token', value: { ...token, value: own(token.value) } }) },
     Declaration: {
-      'font-family': (declaration) =>
-        declaration.property === 'font-family'
-          ? { ...declaration, value: declaration.value.map(ownFamily) }
-          : undefined,
-      font: (declaration) =>
-        declaration.property === 'font'
-          ? {
-              ...declaration,
-              value: { ...declaration.value, family: declaration.value.family.map(ownFamily) },
-            }
-          : undefined,
+      'font-family'(declaration) {
+        if (declaration.property !== 'font-family') return undefined;
+        return { ...declaration, value: declaration.value.map(ownFamily) };
+      },
+      font(declaration) {
+        if (declaration.property !== 'font') return undefined;
+        const family = declaration.value.family.map(ownFamily);
+        return { ...declaration, value: { ...declaration.value, family } };
+      },
     },
     Length: ofElement,
     Rule: { 'font-face': () => [], media: containerRule },

@@ -66,11 +66,12 @@ function grow(raptor: Raptor): GrownRaptor {
 /** The right half of the bird: the union of real feather shapes, cut along the middle. */
 function rightHalves({ wing, shape, halfSpan, body, tail }: Omit<GrownRaptor, 'silhouette' | 'trunk'>) {
   const rightTail = tail.filter(({ side }) => side === 1);
+  const feathers = [wing.primaries, wing.secondaries, rightTail].flat();
   const trunk = outerRingOfUnion([
     bodyOutline(body),
     armArea(wing, halfSpan),
     webArea(wing, shape, halfSpan),
-    ...[...wing.primaries, ...wing.secondaries, ...rightTail].map((plume) => featherOutline(plume)),
+    ...feathers.map((plume) => featherOutline(plume)),
   ]);
   const whole = outerRingOfUnion([trunk, headOutline(body), billOutline(body)]);
   return { silhouette: fromBillToTail(rightHalf(whole)), trunk: fromBillToTail(rightHalf(trunk)) };

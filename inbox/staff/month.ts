@@ -85,11 +85,10 @@ async function countMonth(transaction: Transaction, month: string) {
     ['Gifts promised', counted(promised.map(({ fields }) => promisedIn(fields)))],
     ['Gifts arrived', counted(arrived.map(giftIn))],
   ];
-  const counts = rows.map(({ work, language, ...row }) => [
-    KIND_WORDS[v.parse(v.picklist(FORM_KINDS), work)],
-    languageName(String(language)),
-    ...['arrived', ...COUNTED].map((name) => Number(row[name])),
-  ]);
+  const counts = rows.map(({ work, language, arrived: all, ...row }) => {
+    const kind = KIND_WORDS[v.parse(v.picklist(FORM_KINDS), work)];
+    return [kind, languageName(String(language)), Number(all), ...COUNTED.map((name) => Number(row[name]))];
+  });
   return { counts, totals };
 }
 

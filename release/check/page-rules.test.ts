@@ -46,6 +46,8 @@ it('accepts a page with everything that a page may have', async () => {
 });
 
 /** HTML below the heading, and the rule that it breaks. */
+const links = ['https:', 'http:', ''].map((scheme) => organisation.siteUrl.replace('https:', scheme));
+
 const broken: [rule: string, title: string, html: string][] = [
   ['no-script', 'an inline script', '<script>alert(1)</script>'],
   ['no-script', 'a script from elsewhere', '<script src="https://example.org/a.js"></script>'],
@@ -59,10 +61,10 @@ const broken: [rule: string, title: string, html: string][] = [
   ['links-lead-somewhere', 'no page', '<a href="/Our_Work/Three">three</a>'],
   ['links-lead-somewhere', 'no place on the page', '<a href="#owls">down</a>'],
   ['links-lead-somewhere', 'no file of a release', '<a href="/releases/our-work/0/x.ics">date</a>'],
-  ...['https:', 'http:', ''].map((scheme): [string, string, string] => [
+  ...links.map((url): [string, string, string] => [
     'links-lead-somewhere',
-    `no page of this site, with “${scheme}”`,
-    `<a href="${organisation.siteUrl.replace('https:', scheme)}/Our_Work/Three">three</a>`,
+    `no page of this site, as “${url}”`,
+    `<a href="${url}/Our_Work/Three">three</a>`,
   ]),
   ['image-has-dimensions', 'no dimensions', `<img src="${PIXEL}" alt="">`],
   ['image-has-dimensions', 'half its dimensions', `<img src="${PIXEL}" alt="" width="4">`],

@@ -70,9 +70,8 @@ export function documentOf({
     `<link rel="apple-touch-icon" href="${appleIcon}">`,
     `<link rel="icon" href="${icon}" type="image/svg+xml">`,
     // The two fonts of every first screen. The style sheets name the same files.
-    ...[eczar, mukta].map(
-      (address) => `<link rel="preload" href="${address}" as="font" type="font/woff2" crossorigin>`,
-    ),
+    preloadFont(eczar),
+    preloadFont(mukta),
     ...styles.map(({ address, css }) => `<style data-href="${address}">${css}</style>`),
     ...(inlineScript ? [`<script>${inlineScript.code}</script>`] : []),
     '</head>',
@@ -84,6 +83,9 @@ export function documentOf({
     '',
   ].join('\n');
 }
+
+const preloadFont = (address: string) =>
+  `<link rel="preload" href="${address}" as="font" type="font/woff2" crossorigin>`;
 
 const oembedTag = (path: string) =>
   `<link rel="alternate" type="application/json+oembed" href="${escapeHtml(organisation.siteUrl + viewPath('oembed', path))}">`;

@@ -25,6 +25,7 @@ const { browserslist } = readJsonFile(
 );
 
 /** Browsers that run the site's scripts, listed in this `package.json`. Older browsers show the same pages without scripts. */
+const LOADED_FILES = ['drawing', 'photos', 'fields'];
 const BROWSER_TARGET = `browserslist:${browserslist.join(', ')}`;
 
 /** Syntax that all these browsers support. */
@@ -123,7 +124,7 @@ function rules(target: Target, { folder, kind, package: id, manifest }: PackageF
           },
         ]
       : []),
-    ...['drawing', 'photos', 'fields'].map((ending) => ({
+    ...LOADED_FILES.map((ending) => ({
       test: new RegExp(`\\.${ending}$`),
       type: 'javascript/auto',
       use: inLanguage(`${ending}-loader`),

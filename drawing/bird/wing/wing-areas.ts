@@ -5,10 +5,8 @@ import type { RaptorShape } from '../raptor-shape';
 import { PRIMARIES, type Wing, type WingFeather } from './wing';
 
 /** Feathers from the wing tip to the body: the order in which an area is walked back. */
-export const fromTipToBody = ({ primaries, secondaries }: Wing): WingFeather[] => [
-  ...[...primaries].reverse(),
-  ...secondaries,
-];
+export const fromTipToBody = ({ primaries, secondaries }: Wing): WingFeather[] =>
+  [...primaries].reverse().concat(secondaries);
 
 /** The flesh and covert part of the wing: leading edge and back through the middle of the feathers. */
 export function armArea(wing: Wing, halfSpan: number): Point[] {

@@ -22,7 +22,7 @@ export const curatedRouter: Pick<typeof router, SharedRouterExport> = {
 
 /** Empty while hydrating, because pages are prerendered without parameters. */
 export function useHydratedSearchParams(
-  ...[defaults]: Parameters<typeof useSearchParams>
+  defaults?: router.URLSearchParamsInit,
 ): ReturnType<typeof useSearchParams> {
   const [chosen, setChosen] = useSearchParams(defaults);
   const isHydrated = useHydrated(useLocation().search === '');

@@ -1,9 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 
-/**
- * Reuses child processes, because starting one takes long. Idle ones don't keep this process running.
- * @param idleMs lifetime of an idle process, which needs much memory
- */
+/** Reuses child processes, because starting one takes long. Idle ones need memory, so they end after a time. */
 export function childPool(idleMs: number) {
   const idle: { kind: string; child: ChildProcess; timer: NodeJS.Timeout }[] = [];
   function end(child: ChildProcess) {

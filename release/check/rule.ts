@@ -69,10 +69,7 @@ const TOGETHER: SeverityByCause = { ...ALWAYS, restore: 'note' };
 const NEW: SeverityByCause = { ...TOGETHER, rollback: 'note' };
 /** Only noted for pages that are rendered because the menu changes: a new menu may make them too heavy. */
 const NEW_BUT_FOR_MENU: SeverityByCause = { ...NEW, menu: 'note' };
-/**
- * For rules that compare a release with the live form or with today's `organisation.json`. A rollback and a restore skip them,
- * because their release is older than what it would be compared with.
- */
+/** For rules that compare with the live form or today's `organisation.json`, which are newer than what is gone back to. */
 const NEWER: SeverityByCause = { ...NEW, rollback: 'skip', restore: 'skip' };
 
 const SEVERITY = {

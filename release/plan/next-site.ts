@@ -13,10 +13,7 @@ import type { Plan } from './plan';
 
 export type NextSite = Awaited<ReturnType<typeof readNextSite>>;
 
-/**
- * The next site, as far as it follows from live site and plan without rendering.
- * @param location of the store, for messages
- */
+/** The next site, as far as it follows from live site and plan without rendering. @param location for messages */
 export async function readNextSite(location: string, live: LiveSite, plan: Plan, releases: ReleaseCache) {
   const names = Object.keys(plan.releases).sort();
   const sources = await Promise.all(names.map((name) => releases(name, plan.releases[name] ?? '')));

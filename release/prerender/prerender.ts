@@ -17,10 +17,7 @@ import { renderInProcess, RenderError, type BundlePlace, type RenderDifference }
 /** Without `html`, rendering failed. */
 type Prerendered = { html?: string; problems: RuleProblem[] };
 
-/**
- * Renders a page with a shell. Errors of the page become problems.
- * @param options `isTwice` also renders it at another time with other random numbers, and compares
- */
+/** Renders a page with a shell; `isTwice` also at another time with other random numbers. Errors become problems. */
 export async function prerenderPage(
   shell: ReleaseReader,
   owner: ReleaseReader,

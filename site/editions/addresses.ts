@@ -44,10 +44,7 @@ export function follow({ pages, redirects }: Addresses, path: string) {
   return undefined;
 }
 
-/**
- * Addresses of a package that another package has, or that its manifest names twice, in any letter case.
- * @param holderOf says who has a lower-case address, such as "/Events of events-donate"
- */
+/** Addresses that another package has, or that the manifest names twice. @param holderOf such as "/Events of events-donate" */
 export function takenAddresses(manifest: Manifest, holderOf: (key: string) => string | undefined) {
   const own = new Map<string, string>();
   const wanted = [

@@ -62,10 +62,7 @@ type ViewedPage = Readonly<{ file: string; views: Readonly<Record<string, string
 export const viewSource = ({ file, views: { fragment, styles } }: ViewedPage, view: View) =>
   fragment && (view === 'embed' ? file : `${fragment} ${styles}`);
 
-/**
- * Makes a view of a page from its document or its fragment, on request and for an export.
- * @param read gives the content of a key; rejects if it is lost
- */
+/** Makes a view, on request and for an export. @param read rejects if the content of a key is lost */
 export async function makeView(
   page: ViewedPage,
   view: View,

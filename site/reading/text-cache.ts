@@ -8,10 +8,7 @@ const MAX_BYTES = 16 * 1024 * 1024;
 /** All encodings, and a tag that names the content. */
 export type KeptText = CompressedFile & { gz?: Buffer; tag: string };
 
-/**
- * Caches generated texts compressed, up to 16 MB, least recently used removed.
- * @returns a function that makes the text of a key; the file name decides its type
- */
+/** Caches generated texts in all encodings; of brotli, where `fileName` says that it helps. */
 export function textCache(max: number) {
   const cache = new LRUCache<string, KeptText, { fileName: string; make: () => Promise<string> }>({
     max,

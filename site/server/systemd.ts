@@ -1,9 +1,6 @@
 import { execFile } from 'node:child_process';
 
-/**
- * Tells systemd that this server is ready and alive (`Type=notify`, `WatchdogSec`); does nothing without systemd.
- * @returns a function that stops it
- */
+/** Tells systemd, if there is one, that this server is ready and alive. @returns a function that stops it */
 export function notifySystemd(): () => void {
   const { NOTIFY_SOCKET, WATCHDOG_USEC } = process.env;
   if (!NOTIFY_SOCKET) return () => undefined;

@@ -16,10 +16,7 @@ const madeStyles = new LRUCache<string, StoredPart>({
 
 type StoredViews = { views: Record<string, string>; files: Writing[] };
 
-/**
- * Data from which the site makes a page's views on request: hashes by view, and files. Empty if the document has no views.
- * @param release the remote that rendered the page; left out for the shell's own pages
- */
+/** Data from which the site makes a page's views on request: hashes by view, and files. Empty if the document has no views. */
 export function viewFiles(page: ParsedPage, release: Release | undefined): StoredViews {
   const parts = pageParts(page);
   if (!parts) return { views: {}, files: [] };

@@ -11,7 +11,6 @@ const words = layout.failed;
 
 type PageFailedProps = {
   pathname: string;
-  /** Number of the try, because each failure is announced. */
   attempt: number;
   isRetrying: boolean;
   onRetry: () => void;

@@ -6,7 +6,6 @@ import { useLanguageAddresses, usePageLink } from '../layout/site-context';
 
 type PageRootProps = {
   ref?: Ref<HTMLDivElement>;
-  /** Set if the translation is not finished. */
   translation?: Translation | undefined;
   children?: ReactNode;
 };

@@ -76,7 +76,6 @@ export function rememberPlaces() {
   };
 }
 
-/** Finds the element of a mark; undefined if it does not exist any more or is hidden. */
 export function findMarked({ selector, index }: NonNullable<ScrollPlace['mark']>): Element | undefined {
   const found = document.querySelectorAll(selector)[index];
   return found?.getClientRects().length ? found : undefined;

@@ -1,7 +1,7 @@
 /** What a visitor does before hydration, to be replayed. */
 export type PendingInput = {
   fields: Map<Element, KeptField>;
-  tap?: KeptTap | undefined;
+  tap?: { element: Element; state: string | null } | undefined;
   /** Whether the shell already handles an element. The shell sets this function. */
   isInteractive: (element: Element) => boolean;
   onKept: () => void;
@@ -10,7 +10,6 @@ export type PendingInput = {
   /** Called when the shell does not load: stops listening, and lets the browser send the form. */
   giveUp: () => void;
 };
-export type KeptTap = { element: Element; state: string | null };
 /** `caret`: cursor position, if any; `isComposing`: an input method is active. */
 export type KeptField = {
   value: string;

@@ -15,11 +15,9 @@ type Props = {
 
 export function SavedList({ base, pageLink, saved }: Props) {
   const { all } = words.saved;
-  const ways = (saved ? words.saved.ways : words.notSaved.ways).map(({ to, label }) => ({
-    to: `${base}${pageLink(to)}`.replace(/(?<=.)\/$/, ''),
-    label,
-  }));
-  const offered = saved ? ways.filter(({ to }) => saved.addresses.includes(to)) : ways;
+  const offered = (saved ? words.saved.ways : words.notSaved.ways)
+    .map(({ to, label }) => ({ to: `${base}${pageLink(to)}`.replace(/(?<=.)\/$/, ''), label }))
+    .filter(({ to }) => !saved || saved.addresses.includes(to));
   return (
     <>
       <ul className={styles.list} role="list">

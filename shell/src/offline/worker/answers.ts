@@ -65,10 +65,7 @@ const emptyPicture = async (): Answer =>
   });
 
 /** Beginning of the addresses in a page's language: `/ne`, or empty for English. */
-export function baseOf(pathname: string): string {
-  const language = languageOfPath(pathname);
-  return language ? `/${language}` : '';
-}
+export const baseOf = (pathname: string): string => localizedPath(languageOfPath(pathname), '');
 
 const storedRegistry = async (cache: OfflineCache, base: string) => {
   const response = await cache.match(base + REGISTRY_URL);

@@ -7,7 +7,7 @@ import { baseConfig, HASHED, renamed } from './base';
 import { PLACEHOLDER, scriptPlaceholder } from './placeholder';
 import { providedVersionsPlugin } from './shared-singletons';
 
-/** Each bundle contains the hash of the next one, so a page that checks the loader's hash checks them all. */
+/** The loader contains the hash of the element, which contains that of the realm: a check of the loader's hash checks all three. */
 export const embedConfigs = (source: PackageFolder): Configuration[] => [
   realmScript(source),
   federationModule(source),

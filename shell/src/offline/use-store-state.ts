@@ -37,7 +37,6 @@ export function useStoreState(base: string, registry: Editions): [Shown, (keeps:
     const { serviceWorker } = navigator;
     const controller = new AbortController();
     const { signal } = controller;
-
     const refresh = () => void requestStore(base, readWhole(base) === 'yes');
     function update({ data }: MessageEvent) {
       const parsed = safeParse(storeStateSchema, data);

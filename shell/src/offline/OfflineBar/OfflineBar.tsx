@@ -8,7 +8,6 @@ const words = offline.notice;
 
 type Props = {
   isOffline: boolean;
-  /** Shows saved pages; left out if there are none. */
   onOpen?: (() => void) | undefined;
   waiting: readonly Unsent[];
 };

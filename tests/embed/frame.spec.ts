@@ -3,7 +3,7 @@ import { waitUntilHydrated } from '../support/browser/hydrated';
 import { expect, siteUrl } from '../support/browser/journey';
 import { faultsOf } from '../support/browser/watch';
 import { guideSnippets } from './guide';
-import { heading, loader, test } from './host-site';
+import { heading, loader, mounted, recordEvents, test } from './host-site';
 
 test('the frame of the guide shows the page alone, hydrated, and its links leave it', async ({
   page,
@@ -73,8 +73,9 @@ test('a tag with a frame is as high as its page, and sends the same events as ot
   hosts,
 }) => {
   const tag = page.locator('raptor-page');
+  await recordEvents(page);
   await page.goto(hosts.paste('<raptor-page src="/Events" isolation="frame"></raptor-page>', loader()));
-  await expect.poll(() => tag.evaluate((node) => Reflect.get(node, 'state'))).toBe('mounted');
+  await mounted(page);
   await expect.poll(async () => (await tag.boundingBox())?.height).toBeGreaterThan(800);
   await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible();
   await tag.evaluate((node) => node.setAttribute('height', '600'));
@@ -90,13 +91,13 @@ test('a page written by another site’s server is readable without scripts, the
   const answer = await (await request.get('/~fragment/Events')).text();
   const url = hosts.paste(answer.replaceAll(organisation.siteUrl, siteUrl()), loader());
   const plain = await browser.newPage({ javaScriptEnabled: false });
+  await recordEvents(page);
   for (const one of [plain, page]) {
     await one.goto(url);
     await expect(heading(one, 'Upcoming events')).toBeVisible();
   }
   await plain.close();
-  const tag = page.locator('raptor-page');
-  await expect.poll(() => tag.evaluate((node) => Reflect.get(node, 'state'))).toBe('mounted');
+  await mounted(page);
   await page.getByRole('button', { name: 'View Details' }).first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
 });

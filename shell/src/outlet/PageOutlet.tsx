@@ -4,8 +4,8 @@ import {
   use,
   useEffect,
   useEffectEvent,
+  useReducer,
   useRef,
-  useState,
   useTransition,
   type ReactNode,
 } from 'react';
@@ -13,6 +13,7 @@ import { useLocation } from 'react-router-dom';
 import type { DescribedPage } from '../head-tags';
 import type { LoadedPage, PageLoader } from '../pages/page-loader';
 import { useAnnouncedRoute } from '../layout/site-context';
+import { firstState, nextState } from './outlet-state';
 import { PageErrorBoundary } from './PageErrorBoundary';
 import { PageFailed } from './PageFailed';
 import { PageRoot } from './PageRoot';
@@ -22,77 +23,64 @@ type PageOutletProps = {
   /** Called when the page of this address is on the screen. */
   onShown: (pathname: string) => void;
   onThrow: (pathname: string) => void;
+  /** The document's page. */
   page: DescribedPage;
   /** Markup of the prerendered page before hydration; empty without one. */
   prerendered: string;
 };
 
 /** The current page. The prerendered markup stays until its code has loaded; at a navigation, the old page until the next is ready. */
-export function PageOutlet(props: PageOutletProps) {
+export function PageOutlet({ loader, page, prerendered, onShown, onThrow }: PageOutletProps) {
   const { pathname } = useLocation();
-  const [documentPath] = useState(pathname);
-  const [hasLeft, setHasLeft] = useState(props.prerendered === '');
-  if (!hasLeft && pathname !== documentPath) setHasLeft(true);
-  const copy = pathname === documentPath && props.prerendered !== '' && <Copy html={props.prerendered} />;
-  // With the address as key, a visitor who navigates before hydration does not wait for the document's page.
-  return <Visit key={pathname} {...props} pathname={pathname} copy={copy} hasLeft={hasLeft} />;
-}
-
-type VisitStatus =
-  /** The document's page, until its code has loaded. */
-  | 'loading'
-  /** The document's page: interactive, or as it was prerendered, because its code did not load, or threw. */
-  | 'shown'
-  /** Neither the code of the page nor its document can be loaded. */
-  | 'failed'
-  /** The visitor has left the document's page by a link, or nothing was prerendered. */
-  | 'left';
-
-type VisitProps = PageOutletProps & { pathname: string; copy: ReactNode; hasLeft: boolean };
-
-function Visit({ pathname, copy, hasLeft, loader, page, onShown, onThrow }: VisitProps) {
-  const [status, setStatus] = useState<VisitStatus>(hasLeft ? 'left' : 'loading');
-  /** Counts the tries to load the page, because each failure is announced. */
-  const [attempt, setAttempt] = useState(0);
+  const [state, dispatch] = useReducer(nextState, firstState(pathname, prerendered !== ''));
   const [isRetrying, startRetry] = useTransition();
+  if (state.pathname !== pathname) dispatch({ type: 'navigated', pathname });
   useEffect(() => () => loader.leave(pathname), [loader, pathname]);
 
-  function retry() {
-    loader.retry(pathname);
-    setStatus('left');
-    setAttempt(attempt + 1);
-  }
+  const { status, documentPath, attempt } = state;
+  const copy = pathname === documentPath && prerendered !== '' && <Copy html={prerendered} />;
   const failed = (
     <PageFailed
       pathname={pathname}
       attempt={attempt}
       isRetrying={isRetrying}
-      onRetry={() => startRetry(retry)}
+      onRetry={() =>
+        startRetry(() => {
+          loader.retry(pathname);
+          dispatch({ type: 'retried' });
+        })
+      }
     />
   );
 
   function handleThrow() {
     onThrow(pathname);
-    if (status === 'loading') setStatus('shown');
+    dispatch({ type: 'threw' });
     // The document of the page can be read without its code.
-    if (status === 'left') void loader.openDocument(pathname).then(() => setStatus('failed'));
+    if (status === 'left')
+      void loader.openDocument(pathname).then(() => dispatch({ type: 'failed', pathname }));
   }
-  const announcedCopy = copy && (
-    <Announced page={page} pathname={pathname}>
-      {copy}
-    </Announced>
-  );
-  const withoutCopy = status === 'failed' ? failed : <PageRoot />;
+  function fallback() {
+    if (status !== 'left' && status !== 'failed') return copy;
+    if (copy)
+      return (
+        <Announced page={page} pathname={pathname}>
+          {copy}
+        </Announced>
+      );
+    return status === 'failed' ? failed : <PageRoot />;
+  }
   return (
-    <Suspense fallback={status === 'loading' ? copy : null}>
-      <PageErrorBoundary key={attempt} onThrow={handleThrow} fallback={announcedCopy || withoutCopy}>
+    // With the address as key, a visitor who navigates before hydration does not wait for the document's page.
+    <Suspense key={pathname} fallback={status === 'loading' ? copy : null}>
+      <PageErrorBoundary key={attempt} onThrow={handleThrow} fallback={fallback()}>
         <Page
           pathname={pathname}
           loader={loader}
-          instead={{ frozen: copy, failed }}
-          onShown={(loaded) => {
-            if (loaded === 'failed') setStatus('failed');
-            else if (status === 'loading') setStatus('shown');
+          frozen={copy}
+          failed={failed}
+          onShown={(type) => {
+            dispatch(type === 'failed' ? { type, pathname } : { type });
             onShown(pathname);
           }}
         />
@@ -101,7 +89,10 @@ function Visit({ pathname, copy, hasLeft, loader, page, onShown, onThrow }: Visi
   );
 }
 
-/** The prerendered page. While hydrating, React keeps the nodes of the document; at any other time it writes `html`. */
+/**
+ * The prerendered page: visitors read it while its code loads, when that fails, and when the page throws. While hydrating, React
+ * keeps the nodes of the document; at any other time it writes `html`.
+ */
 const Copy = ({ html }: { html: string }) => (
   <div data-page="" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
 );
@@ -109,16 +100,24 @@ const Copy = ({ html }: { html: string }) => (
 type PageProps = {
   pathname: string;
   loader: PageLoader;
-  instead: Record<'frozen' | 'failed', ReactNode>;
+  frozen: ReactNode;
+  failed: ReactNode;
   onShown: (status: LoadedPage['status']) => void;
 };
 
-function Page({ pathname, loader, instead, onShown }: PageProps) {
+function Page({ pathname, loader, frozen, failed, onShown }: PageProps) {
   const page = use(loader.load(pathname));
   const { status } = page;
   const announceShown = useEffectEvent(() => onShown(status));
   useEffect(() => announceShown(), [pathname, status]);
-  return page.status === 'ready' ? <ReadyPage page={page} pathname={pathname} /> : instead[page.status];
+  switch (page.status) {
+    case 'ready':
+      return <ReadyPage page={page} pathname={pathname} />;
+    case 'frozen':
+      return frozen;
+    case 'failed':
+      return failed;
+  }
 }
 
 type AnnouncedProps = { page: DescribedPage; pathname: string; children: ReactNode };

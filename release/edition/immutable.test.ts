@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageKey } from '@raptors/shared/contract/package-id';
 import { keys } from '@raptors/site/store/keys';
@@ -55,17 +55,19 @@ it.each<[folder: string, mixed: ReleaseReader]>([
   expect(keysWithoutPages()).toEqual(before);
 });
 
-it('reuses files of the live release instead of writing them again', async () => {
+it('reuses whole files of the live release instead of writing them again', async () => {
   const folder = aFolder();
   const store = folderStore(folder);
   const records = { eagle: 'An eagle', kite: 'A kite', owl: 'An owl' };
   const live = aPageSet({ records });
   await releaseSources(store, [aShell(), live]);
   const changed = aPageSet({ records: { ...records, kite: 'A red kite' } });
+  const owl = Object.keys(live.release.files).find((file) => file.includes('owl')) ?? '';
+  writeFileSync(join(folder, keys.releaseFolder('birds', live.release.id), owl), 'damaged');
   const readPublic = jest.fn(changed.readPublic);
   await releaseSources(store, [{ ...changed, readPublic }]);
   const read = readPublic.mock.calls.flatMap(([file]) => (file.startsWith('records/') ? [file] : []));
-  expect([...new Set(read)]).toEqual([expect.stringContaining('kite')]);
+  expect(new Set(read)).toEqual(new Set([expect.stringContaining('kite'), owl]));
   const { id, files } = changed.release;
   const name = packageKey(changed.release.package);
   for (const file of Object.keys(files))

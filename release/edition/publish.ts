@@ -109,12 +109,12 @@ async function storeFiles(store: Store, source: ReleaseReader, before: Release |
   const writings = await inParallel(FILES_AT_A_TIME, filesOfRelease(source.release), async (described) => {
     const { key, file, folder, sha256 } = described;
     const live = known.get(folder + file);
-    if (live?.sha256 === sha256 && (await linkEncodings(store, live.key, key))) return [];
-    const encodings = await readBuilt(source, described);
-    // A dead command may have left another build's file here. No description names it, so it may be replaced.
-    if (await store.has(key))
-      await restoreFile(store, { key, sha256, quality: BROTLI_QUALITY }, async () => encodings.value);
-    return writingsOf(key, encodings);
+    const isLinked = live?.sha256 === sha256 && (await linkEncodings(store, live.key, key));
+    const read = () => readBuilt(source, described);
+    // A linked file may be damaged, and a dead command may have left another build's file here.
+    if (isLinked || (await store.has(key)))
+      await restoreFile(store, { key, sha256, quality: BROTLI_QUALITY }, async () => (await read()).value);
+    return isLinked ? [] : writingsOf(key, await read());
   });
   await store.writeAll(writings.flat());
 }

@@ -76,6 +76,6 @@ it('says which file is missing when the store has lost a file of the release', a
   };
   await store.remove(keys.releaseFolder('our-work', ids.id) + file);
   await expect(textAt(ENTRY)).rejects.toThrow(
-    `${file} is missing. A release of the same sources restores it.`,
+    `${file} is missing. Put it back from a copy of the store, or release a change of the package.`,
   );
 });

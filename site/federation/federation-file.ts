@@ -56,7 +56,7 @@ async function readText(store: Store, { package: owner, id }: Release, file = ''
   const bytes = await store.read(keys.releaseFolder(name, id) + file);
   if (!bytes)
     throw new IncompleteReleaseError(
-      `${name} ${id} is not complete in ${store.location}: ${file} is missing. A release of the same sources restores it.`,
+      `${name} ${id} is not complete in ${store.location}: ${file} is missing. Put it back from a copy of the store, or release a change of the package.`,
     );
   return bytes.toString('utf8');
 }

@@ -56,7 +56,7 @@ export async function storedReleaseReader(store: Store, name: string, id: string
     const state = (await store.has(key)) ? 'damaged' : 'missing';
     throw new IncompleteReleaseError(
       `${name} ${id} is not complete in ${store.location}: ${key} is ${state}. ` +
-        'A release of the same sources restores it.',
+        'Put it back from a copy of the store, or release a change of the package.',
     );
   };
   return {

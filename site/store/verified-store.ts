@@ -21,7 +21,9 @@ export function verifiedStore(store: Store, report: (sentence: string) => void):
   function reportOnce(key: string, outcome: string) {
     if (reported.has(key)) return;
     reported.add(key);
-    report(`${store.location}/${key} is ${outcome}. A release of the same sources restores it.`);
+    report(
+      `${store.location}/${key} is ${outcome}. Put it back from a copy of the store, or release a change of the package.`,
+    );
   }
 
   return {

@@ -53,7 +53,7 @@ it('refuses a rollback to a release with a lost file, and says how to restore it
   const { status, stderr } = await project.release('rollback', 'our-work');
   expect(status).toBe(1);
   expect(stderr).toMatch(
-    /our-work 1\.0\.0-\w+ is not complete in .*: .* is missing\. A release of the same sources restores it/,
+    /our-work 1\.0\.0-\w+ is not complete in .*: .* is missing\. Put it back from a copy/,
   );
   expect(await liveRelease()).toBe(second.release.id);
 });

@@ -47,7 +47,7 @@ it.each([
   expect(await ask(PATH)).toMatchObject({ statusCode: 200, body: html });
   expect(logged).toHaveBeenCalledTimes(1);
   expect(logged.mock.calls[0]).toEqual([
-    expect.stringMatching(/objects\/.*\.html is \w+, .* restores it\.$/),
+    expect.stringMatching(/objects\/.*\.html is \w+, .* Put it back from a copy/),
   ]);
 });
 
@@ -58,7 +58,7 @@ it('answers 500 where every encoding is damaged, without a path, and logs it onc
   expect(statusCode).toBe(500);
   expect(body).toBe('This page is missing in the store of the site.');
   expect([headers.etag, headers['cache-control']]).toEqual([undefined, 'no-store']);
-  const lines = logged.mock.calls.flat().filter((line) => String(line).includes('restores it'));
+  const lines = logged.mock.calls.flat().filter((line) => String(line).includes('is damaged'));
   expect(lines).toHaveLength(1);
   expect((await ask('/Our_Work/Two')).statusCode).toBe(200);
 });

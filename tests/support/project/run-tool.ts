@@ -22,7 +22,6 @@ export type RunningProgram = {
   url: string;
   child: ChildProcess;
   printed(): string;
-  /** Returns the exit status. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 };
 

@@ -10,7 +10,6 @@ export type RunningServer = {
 /** A different host name than `localhost` for browsers. */
 export const OTHER_HOST = '127.0.0.1';
 
-/** On a free port. */
 export async function startHttpServer(listener: RequestListener, host = 'localhost'): Promise<RunningServer> {
   const server = createServer(listener);
   await listening(server, host);

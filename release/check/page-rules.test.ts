@@ -9,7 +9,7 @@ import { answerOf } from '@raptors/tests/support/site/answer-of';
 import { kilobytes } from './page-weight';
 import { factsOf } from './page-facts';
 import { pageRules } from './page-rules';
-import { ReleaseRefusedError } from './rule';
+import { pageSourceLabel, ReleaseRefusedError } from './rule';
 
 /** Keys without pages: those of a refused release stay unused until a prune. */
 const keysWithoutPages = (store: ReturnType<typeof memoryStore>) =>
@@ -227,4 +227,10 @@ it('the pages that the content of the shell names are those of a remote', () => 
   expect(check({ 'birds/Owls': '/Birds/Owls', 'birds/Gulls': '' })).toMatchObject([
     { reason: expect.stringContaining('names birds/Gulls, and no remote has such a page') },
   ]);
+});
+
+it('names the file of a translated page in the folder that both languages share', () => {
+  const owner = { ...aRemote().release, package: { name: 'our-work', language: 'ne' as const } };
+  const [page] = owner.manifest.pages;
+  expect(page && pageSourceLabel(owner, page)).toMatch(/^remotes\/our-work\/src\/pages\/(\w+)\/\1\.tsx$/);
 });

@@ -1,4 +1,4 @@
-import { packageKey, SHELL_NAME } from '@raptors/shared/contract/package-id';
+import { SHELL_NAME } from '@raptors/shared/contract/package-id';
 import { satisfies, validRange } from 'semver';
 import { componentName, releaseUrl } from '@raptors/shared/contract/names';
 import { FILE_BUDGET } from '@raptors/shared/publishing/page-budget';
@@ -58,7 +58,7 @@ export const releaseRules: Rule<ReleaseSubject>[] = [
         : Object.entries(release.shared)
             .filter(([library, needs]) => !isMet(shell.shared[library], needs))
             .map(([library, needs]) => ({
-              file: `remotes/${packageKey(release.package)}/package.json`,
+              file: `remotes/${release.package.name}/package.json`,
               place: `peerDependencies: ${library}`,
               reason: `The remote needs ${library} ${needs}; shell ${shell.id} provides ${shell.shared[library] ?? 'none'}.`,
             })),

@@ -140,11 +140,10 @@ export const isReleasedFile = (address: string, releases: readonly Release[]): b
   });
 
 /** A page's file in its package, for messages. */
-export const pageSourceLabel = (owner: Release, entry: PageEntry) => {
-  const name = entry.module.slice(2);
-  const key = packageKey(owner.package);
-  if (owner.package.name === SHELL_NAME) return `${key}: ${entry.module}`;
-  return `${isInstalled ? '' : `remotes/${key}/`}src/pages/${name}/${name}.tsx`;
+export const pageSourceLabel = ({ package: owner }: Release, { module }: PageEntry) => {
+  if (owner.name === SHELL_NAME) return `${packageKey(owner)}: ${module}`;
+  const name = module.slice(2);
+  return `${isInstalled ? '' : `remotes/${owner.name}/`}src/pages/${name}/${name}.tsx`;
 };
 
 export type Claims = {

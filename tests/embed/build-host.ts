@@ -77,7 +77,7 @@ async function build(folder: string, federation: webpack.WebpackPluginInstance):
   if (stats?.hasErrors()) throw new Error(stats.toString('errors-only'));
 }
 
-/** The strictest policy that works, as in `embed/README.md`. */
+/** The strictest policy that works, as in `docs/for-integrators.md`. */
 function policyOf(html: string, site: string): string {
   const [, styles = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
   const hash = createHash('sha256').update(styles).digest('base64');

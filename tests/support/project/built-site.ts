@@ -3,10 +3,7 @@ import { join } from 'node:path';
 import { projectFolder } from './project-folder';
 import { startProgram } from './run-tool';
 
-/**
- * Store of the browser tests, not that of `npm start`. Emptied before each run, unless `KEEP_TEST_SITE` says that it is up to
- * date: `npm test` fills it once.
- */
+/** Store of the browser tests. Emptied before each run, unless you set `KEEP_TEST_SITE`. */
 export const STORE = join(projectFolder(), 'node_modules/.cache/raptors/tests-site');
 
 /** `url` has no final slash. */

@@ -25,11 +25,7 @@ export type RunningProgram = {
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 };
 
-/**
- * Starts a Node program and waits until it prints its address.
- * @param isShown also print its output
- * @throws with its output if it ends before
- */
+/** Starts a Node program and waits until it prints its address. @throws with its output if it ends before */
 export async function startProgram(
   words: readonly string[],
   cwd: string,

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { lookAtPage } from '@raptors/release/rehearsal/look-at-page';
 import { open } from '../../support/browser/hydrated';
 import { onEverySecond } from '../../support/project/declared-pages';
 import { expect, journey as test } from '../../support/browser/journey';
@@ -25,6 +26,7 @@ for (const [path, items, count] of [
       await page.setViewportSize({ width, height: 800 });
       expect(await columns(page.locator(items)), `at ${width} px`).toBe(expected);
     }
+    expect(await lookAtPage(page, path, async () => false), 'as a rehearsal looks').toEqual([]);
   });
 
 /** Pages that shifted most before fallback fonts had matching metrics. */

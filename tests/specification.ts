@@ -200,10 +200,8 @@ export const menu: readonly { label: string; links: readonly { label: string; pa
   },
 ];
 
-/** Section 2, Home. */
 export const secondSlide = 'Raptors are at significant risk';
 
-/** Labels that the specification defines. */
 export const labels = {
   name: 'Name',
   email: 'Email',

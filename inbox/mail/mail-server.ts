@@ -2,7 +2,7 @@ import { readState, writeState, type Transaction } from '../database/database';
 
 const MAIL_SERVER = 'mail-server';
 
-/** `problem`: the server's last error; empty while all is well. */
+/** `problem`: why the server was away or refused us; empty after a mail or a sign-in that worked. */
 const FRESH = { problem: '', since: '', tookAt: '' };
 
 export async function readMailServer(database: Transaction): Promise<typeof FRESH> {

@@ -12,7 +12,7 @@ import { unlessAborted } from './unless-aborted';
 export type LoaderOptions = {
   libraries: Record<SharedSingleton, unknown>;
   versions: SharedVersions;
-  /** Called before the entry of a page's remote is requested; see `prepare-files.ts`. */
+  /** Called by each `load` before it requests code, but not by `warmUp`; see `prepare-files.ts`. */
   prepare(pin: PagePin, hashOf: (address: string) => string): void;
   /** Origin of our site, for a loader in a page of another site. */
   site?: string;

@@ -13,7 +13,6 @@ import { copySources, type ProjectCopy } from '../support/project/project-copy';
 // One server for all: it is slow to start.
 test.describe.configure({ mode: 'default', timeout: 240_000 });
 
-/** Types and lint are checked with low priority. */
 const BUSY_MACHINE = { timeout: 200_000 };
 const CONTACT = 'src/pages/Contact/Contact.tsx';
 const BEGINNING = 'export function Contact() {';

@@ -13,7 +13,6 @@ const FILES = [TEAM, EVENTS, ABOUT];
 const PHOTO = 'remotes/our-story/content/photos/on-a-ridge.png';
 
 const textOf = (path: string) => readFileSync(join(projectFolder(), path), 'utf8');
-/** A file can't be read while it is written. */
 const inFile = (page: Page, path: string) =>
   expect.poll(() => page.evaluate(readFile, path).catch(() => undefined));
 const PIXEL =

@@ -29,7 +29,6 @@ const readStored = (...path: string[]) =>
   JSON.parse(readFileSync(join(project.store, ...path), 'utf8')) as Record<string, unknown>;
 const readObject = (hash: string) => readStored('objects', hash.slice(0, 2), `${hash}.json`);
 
-/** Hash of each package's entry and of each page. */
 function liveSite(): Map<string, string> {
   const newest = readdirSync(join(project.store, 'editions')).sort().at(-1)!;
   const site = readObject(readStored('editions', newest).site as string);

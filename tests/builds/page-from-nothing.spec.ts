@@ -66,7 +66,6 @@ function write(file: string, content: string | Buffer): void {
   writeFileSync(join(project.folder, file), content);
 }
 
-/** With the rehearsal, and without the variables of Playwright. */
 function run(line: string): void {
   const { NODE_ENV: _, INIT_CWD: __, ...variables } = process.env;
   const env = { ...variables, STORE: project.store, REHEARSE: 'required' };

@@ -24,7 +24,6 @@ const translate = (page: Page) =>
     }
   });
 
-/** As an extension does. */
 const inject = (page: Page) =>
   page.evaluate(() => {
     for (const element of document.querySelectorAll('#site, header, main, [data-page], footer')) {

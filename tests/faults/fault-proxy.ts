@@ -14,7 +14,6 @@ export type FaultKind =
   /** `rewrite` changes the text. */
   | 'rewritten';
 
-/** Applies until it is removed from the list. */
 export type Fault = {
   files: RegExp;
   kind: FaultKind;
@@ -32,7 +31,6 @@ export const sha384Of = (script: string): string =>
 
 /** A site behind a bad connection, on an origin of its own, so that browser caches work. */
 export type FaultProxy = RunningServer & {
-  /** May be changed at any time. */
   faults: Fault[];
 };
 

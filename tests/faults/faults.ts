@@ -8,7 +8,6 @@ type Pin = { entry: string; integrity: string; globalName: string };
 
 type Fixtures = {
   connection: FaultProxy & { pinOf(remote: string): Promise<Pin> };
-  /** Opens a page through the proxy, and waits until its menu is hydrated. */
   open(path: string): Promise<void>;
   follow(path: string): Promise<void>;
 };

@@ -11,7 +11,6 @@ const REGISTRY = /^\/registry\.json$/;
 const DOCUMENTS = /^(?!\/releases\/|\/registry\.json)/;
 const FOREIGN_SCRIPT = 'https://evil.example/a.js';
 
-/** Leaves a mark in the document if it runs. */
 const TRACE = 'document.documentElement.setAttribute("data-ran", "")';
 const withTrace = (script: string) => `${script};${TRACE};`;
 

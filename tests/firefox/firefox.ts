@@ -30,7 +30,6 @@ after(async () => {
   await Promise.all([host.stop(), connection.stop(), site.stop()]);
 });
 
-/** By `FIREFOX`, or installed. */
 function findFirefox(): string {
   const found = ['firefox-esr', 'firefox'].map((name) =>
     spawnSync('which', [name], { encoding: 'utf8' }).stdout.trim(),

@@ -71,7 +71,6 @@ try {
   await site.stop();
 }
 
-/** What costs a page points. */
 function shortfalls(categories: readonly Category[], audits: Result['lhr']['audits']): string[] {
   return categories.flatMap(({ id, auditRefs }) =>
     auditRefs

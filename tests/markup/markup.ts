@@ -34,7 +34,6 @@ const reportSchema = v.object({
   ),
 });
 
-/** A Java program. */
 const CHECKER = join(createRequire(import.meta.url).resolve('vnu-jar/package.json'), '../build/dist/vnu.jar');
 
 const fileOf = (path: string) => `${path.slice(1).replaceAll('/', '~') || 'index'}.html`;

@@ -88,7 +88,6 @@ test('a sentence that is saved is on the screen, inside the live site', async ({
   });
 });
 
-/** Without the variables of Playwright and npm. */
 async function npm(cwd: string, ...words: string[]): Promise<string> {
   const env = { ...process.env, NODE_ENV: undefined, INIT_CWD: undefined };
   const run = promisify(execFile)('npm', words, { cwd, env, shell: process.platform === 'win32' });

@@ -7,7 +7,6 @@ import { declaredPages, onSamples } from '../support/project/declared-pages';
 
 type Kind = 'document' | 'script' | 'style' | 'font' | 'image' | 'other';
 
-/** Size of the body as transferred. */
 type FetchedFile = { address: string; kind: Kind; bytes: number; owner: string };
 
 for (const { path, budget, each } of declaredPages)

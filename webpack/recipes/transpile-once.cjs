@@ -1,4 +1,4 @@
-// TypeScript for ts-loader, with a cache: bundles share most modules, and each is transpiled once in a process.
+// TypeScript for ts-loader, with a cache: bundles share most modules, and each is transpiled once in a process, except with Fast Refresh.
 const typescript = require('typescript');
 
 /** The last output for each file and its compiler options. */

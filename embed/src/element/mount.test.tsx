@@ -158,6 +158,18 @@ describe('a page that does not load', () => {
   });
 
   it.each([
+    ['', 'A'],
+    ['The owls of Nepal', 'SLOT'],
+    ['<img alt="An owl">', 'SLOT'],
+  ])('leaves “%s” in the tag as %s, also after a second mount', async (content, shown) => {
+    element.innerHTML = content;
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    (await mounted()).unmount();
+    await mounted();
+    expect(inside().firstElementChild?.tagName).toBe(shown);
+  });
+
+  it.each([
     ['TimeoutError', 'did not answer in 10 seconds. See that the site is up.'],
     [
       'TypeError',

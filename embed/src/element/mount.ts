@@ -44,7 +44,7 @@ function mountInShadow(element: HTMLElement, options: MountOptions): Mounted {
   const emit = emitterOf(element);
   const ended = new AbortController();
   /** The host's server has put the prerendered page into the element. It is shown until our page has loaded, or for good. */
-  const isServed = root.childElementCount > 0;
+  const isServed = root.childElementCount > 0 && !root.querySelector('slot');
   const reportedChoices = new Set<string>();
   let theme = chosenTheme(element, options.theme);
   let state: MountState = { status: 'far' };
@@ -79,7 +79,8 @@ function mountInShadow(element: HTMLElement, options: MountOptions): Mounted {
     if (state.status === 'shown') return;
     state = { status: 'failed' };
     styles.collapse();
-    if (!isServed) root.replaceChildren(element.childElementCount ? slot : plainLink(url.href));
+    const hasContent = element.childElementCount > 0 || element.textContent.trim() !== '';
+    if (!isServed) root.replaceChildren(hasContent ? slot : plainLink(url.href));
   }
 
   function show(url: URL, fragment: Fragment) {

@@ -28,7 +28,7 @@ type FormProps = FormOptions & {
   next?: (stored: Stored, values: FormValues) => ReactNode;
 };
 
-/** A form from its definition file. Without scripts, the inbox fills in errors and answer, and finds them by `data-` attributes. */
+/** A form from its definition file. Without scripts, the inbox writes errors into the page, at places that have `data-` attributes. */
 export function Form({ form, labelledBy, children, next, ...options }: FormProps) {
   const { element, errors, result, isSending, outbox, send, change, clear } = useForm(form, options);
   const field = (name: string) => {

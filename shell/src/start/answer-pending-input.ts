@@ -55,6 +55,8 @@ function setAgain(field: Field, { value, isChecked, caret }: KeptField) {
     // A state equal to the prerendered one needs no click, which React would handle as a change.
     if (isChecked === box.defaultChecked) box.checked = isChecked;
     else box.click();
+  } else if (field.type === 'file') {
+    field.dispatchEvent(new Event('change', { bubbles: true }));
   } else if (value) {
     typeInto(field, value, caret);
   }

@@ -47,8 +47,10 @@ export function folderStore(root: string): Store {
     if (madeFolders.has(folder)) return;
     const first = await makeFolders(folder);
     madeFolders.add(folder);
+    if (!first) return;
     // The name of a new folder is an entry of the folder above it.
-    if (first) for (let at = folder; at.length >= dirname(first).length; at = dirname(at)) unflushed.add(at);
+    unflushed.add(dirname(first));
+    for (let at = folder; at !== dirname(first); at = dirname(at)) unflushed.add(at);
   }
 
   async function appear(key: string, step: (path: string) => void | Promise<void>): Promise<void> {

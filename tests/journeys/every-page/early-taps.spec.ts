@@ -4,7 +4,6 @@ import { messages } from '../../specification';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-/** Control, and what the page shows after one tap. */
 for (const [name, path, control, answer] of [
   ['the menu', '/Shop', 'header button[popovertarget]', 'nav:popover-open'],
   [

@@ -3,7 +3,6 @@ import { open } from '../../support/browser/hydrated';
 import { onEverySecond } from '../../support/project/declared-pages';
 import { expect, journey as test } from '../../support/browser/journey';
 
-/** With the reader's font size in pixels. */
 const READERS = [
   { width: 320, height: 640, fontSize: 16 },
   { width: 390, height: 844, fontSize: 24 },

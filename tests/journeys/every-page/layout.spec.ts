@@ -5,7 +5,6 @@ import { onEverySecond } from '../../support/project/declared-pages';
 import { expect, journey as test } from '../../support/browser/journey';
 import { species } from '../../specification';
 
-/** Different left edges among the items of a grid. */
 const columns = (items: Locator) =>
   items.evaluateAll(
     (nodes) => new Set(nodes.map((node) => Math.round(node.getBoundingClientRect().left))).size,

@@ -99,7 +99,6 @@ async function expectReachable(page: Page): Promise<void> {
 
 type Stop = { name: string; isSeen: boolean; hasRing: boolean; isEnd: boolean };
 
-/** The focused element: name, visibility, and ring. */
 const currentStop = (page: Page): Promise<Stop> =>
   page.evaluate(() => {
     const node = document.activeElement as HTMLElement;

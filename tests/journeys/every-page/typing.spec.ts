@@ -7,9 +7,7 @@ type Field = {
   path: string;
   reach: (page: Page, field: Locator) => Promise<unknown>;
   find: (page: Page) => Locator;
-  /** If the field does not accept any text. */
   text?: string;
-  /** Only after hydration. */
   isInteractive?: true;
 };
 

@@ -8,7 +8,6 @@ import { eventModal } from '../../specification';
 /** Before and after the events of the content. */
 const DAYS = ['2025-11-01', '2025-12-15'] as const;
 
-/** Visible text of `<main>`, without what is marked as needing scripts. */
 const visibleTexts = (page: Page) =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.querySelector('main') as Node, NodeFilter.SHOW_TEXT);

@@ -2,7 +2,6 @@ import { organisation, pagePaths } from '../../support/project/declared-pages';
 import { expect, journey as test } from '../../support/browser/journey';
 import { labels } from '../../specification';
 
-/** Contact data and links that are sample content. */
 const samples = (['email', 'telephone', 'street', 'socialGroupUrl', 'eventApplicationUrl'] as const)
   .filter((name) => organisation.sample.includes(name))
   .map((name) => organisation[name]);

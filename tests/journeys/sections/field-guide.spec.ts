@@ -69,7 +69,6 @@ test('a note leads to its source, and the source back to the note', async ({ pag
   await expect(note).toBeInViewport();
 });
 
-/** A4 in points. */
 const PORTRAIT = /^0 0 59[45]\.?\d* 84[12]\.?\d*$/;
 
 test('pages that people print fill their sheets of A4', async ({ page }) => {

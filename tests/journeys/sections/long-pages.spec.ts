@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { open } from '../../support/browser/hydrated';
 import { expect, journey as test } from '../../support/browser/journey';
 
-/** Links lead to sections, and a page restores its scroll position. */
 test.use({ viewport: { width: 390, height: 844 } });
 
 const PATH = '/About_Raptors/Explore_raptors_nepal/steppe-eagle';

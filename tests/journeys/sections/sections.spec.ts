@@ -11,7 +11,6 @@ const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in win
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 const titleOf = (path: string) => declaredPages.find((declared) => declared.path === path)?.title ?? '';
 
-/** With the keyboard, which works at every width. */
 async function choose(page: Page, section: string, label: string) {
   const header = page.getByRole('banner');
   await header.getByRole('button', { name: section, exact: true }).press('Enter');
@@ -55,7 +54,6 @@ test('back and forward restore page, title and place without a new document', as
   expect(await isSameDocument(page)).toBe(true);
 });
 
-/** From the HTML text. */
 const readDocument = (html: string) => ({
   links: [...html.matchAll(/<a [^>]*?href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&')),
   ids: [...html.matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => id),

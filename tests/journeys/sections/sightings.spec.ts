@@ -215,12 +215,14 @@ journey(
     const buffer = await sharp(picture).jpeg().withExif(exif).toBuffer();
     expect(buffer.includes('Secretphone')).toBe(true);
     const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
-    await open(page, PATH);
+    // Chosen before the page's code runs.
+    const releaseScripts = await openHeld(page, PATH);
     const field = page.locator('input[type=file]');
     await field.setInputFiles([
       { name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer },
       { name: 'IMG_2.heic', mimeType: 'image/heic', buffer: heic },
     ]);
+    releaseScripts();
     await expect(page.getByRole('alert')).toContainText('This browser can’t read HEIC photographs.');
     const remove = page.getByRole('button', { name: 'Remove photograph 1' });
     await expect(remove).toBeVisible();

@@ -87,7 +87,6 @@ for (const [place, colorScheme] of (['dark', 'light'] as const).entries())
     },
   );
 
-/** Difference of lightest and darkest pixel, out of 255. */
 async function contrastIn(drawing: Locator): Promise<number> {
   await drawing.scrollIntoViewIfNeeded();
   const picture = await drawing.screenshot();

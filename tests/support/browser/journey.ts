@@ -1,7 +1,6 @@
 import { expect, test as base } from '@playwright/test';
 import { watchContext, type Watch } from '@raptors/release/rehearsal/watch-context';
 
-/** Started by the global setup. */
 export function siteUrl(): string {
   const url = process.env.SITE_URL;
   if (!url) throw new Error('SITE_URL is not set: run the tests through tests/playwright.config.ts.');

@@ -1,6 +1,5 @@
 import type { Locator } from '@playwright/test';
 
-/** In how many lines the text of each element is drawn. */
 export const linesOf = (texts: Locator): Promise<number[]> =>
   texts.evaluateAll((elements) =>
     elements.map((element) => {

@@ -85,6 +85,14 @@ it('fetches what is new in the next edition, and removes old files one visit lat
   expect(await text('/releases/birds/1/a.js')).toBeUndefined();
 });
 
+it('keeps a page whose address changes only in letter case', async () => {
+  const { served, store, text } = aDevice({ edition: 7, files: { '/Kites': 'Kites' } });
+  await store();
+  served.site = served.listed = { edition: 8, files: { '/kites': 'Red kites' } };
+  for (const outcome of ['stored', 'unchanged']) expect(await store()).toBe(outcome);
+  expect(await text('/kites')).toBe('Red kites');
+});
+
 it('stores the code of commonly stored pages only with the second page', async () => {
   const { store, addresses } = aDevice({ ...SITE, first: ['/', '/releases/birds/1/a.js'] });
   await store({ isWhole: false });

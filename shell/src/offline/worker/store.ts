@@ -58,10 +58,10 @@ export async function storeEdition(cache: OfflineCache, wanted: Wanted): Promise
   const missing = entries.filter(([address, hash]) => hashes[address] !== hash);
   if (missing.length === 0 && index.edition === list.edition && index.isWhole === isWhole) {
     // One visit after the edition was stored, no tab needs files of the previous edition.
-    const listed = new Set(list.entries.map(([address]) => address));
+    const listed = new Set(list.entries.flatMap(([address]) => [address, keyOf(address)]));
     const unlisted = Object.keys(hashes).filter((address) => !listed.has(address));
     for (const address of unlisted) {
-      await cache.delete(keyOf(address));
+      if (!listed.has(keyOf(address))) await cache.delete(keyOf(address));
       delete hashes[address];
     }
     if (unlisted.length > 0) await writeIndex(cache, base, index);

@@ -30,6 +30,7 @@ it.each([
   ['Nepal’s 83 species', 'Nepals83Species'],
   ['83 species', 'Page83Species'],
   ['Prose', 'ProsePage'],
+  ['Form', 'FormPage'],
   ['Friends of {product}', `FriendsOf${organisation.productName}`],
   ['बाज', ''],
 ])('names the component of “%s” %s', (title, component) => {

@@ -74,7 +74,7 @@ export function componentNameFor(title: string): string {
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('');
   // The template imports components of these names.
-  if (/^(Lead|Prose|InnerPage|SmartLink|Text)$/.test(name)) return `${name}Page`;
+  if (/^(Form|Lead|Prose|InnerPage|SmartLink|Text)$/.test(name)) return `${name}Page`;
   return /^\d/.test(name) ? `Page${name}` : name;
 }
 

@@ -1,7 +1,7 @@
 import type { FormDefinition } from '@raptors/shared/contract/forms/form';
 import type { ReleaseSubject, Rule, Violation } from './rule';
 
-/** Rules for the forms of a release. A single form is checked by its schema. */
+/** Rules for the forms of a release: what their schema does not check. */
 export const formRules: Rule<ReleaseSubject>[] = [
   {
     name: 'form-keeps-its-meaning',

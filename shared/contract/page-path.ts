@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 /** A trimmed text that is not empty. */
 export const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
-/** Position in a list: the lowest number comes first. */
+/** A whole number from 0. As a position in a list: the lowest comes first. */
 export const order = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** First path segments used by the site itself. */

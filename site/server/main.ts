@@ -35,7 +35,7 @@ export const main = (args: readonly string[]) =>
     return EXIT_CODES.ok;
   });
 
-/** @throws {UserError} when there is no site, or its newest edition is damaged */
+/** @throws {UserError} when there is no site, or the edition to show is damaged */
 async function requireShown(store: Store): Promise<void> {
   await requireSite(store);
   try {
@@ -43,7 +43,7 @@ async function requireShown(store: Store): Promise<void> {
   } catch (cause) {
     if (!(cause instanceof UserError)) throw cause;
     throw new UserError(
-      `${cause.message} There is no other edition to show. Put this file back from a copy of the store, and start again.`,
+      `${cause.message} No older edition is shown in its place. Put this file back from a copy of the store, and start again.`,
       { cause },
     );
   }

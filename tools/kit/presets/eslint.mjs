@@ -31,7 +31,7 @@ export const NO_WORDS = [
   ...BRACES.map((braces) => `JSXAttribute[name.name=${READ_BY_VISITORS}] > ${braces} > ${WORDS}`),
   ...BRACES.map((braces) => `:matches(JSXElement, JSXFragment) > ${braces} > ${WORDS}`),
   `Property[key.name=${READ_BY_VISITORS}] > ${WORDS}`,
-  // Capitalised words are for people; compared strings and console messages are not.
+  // Capitalised words are for people, but not operands such as those of `===`, imports, types, or arguments of `new` and the console.
   ':not(BinaryExpression, ImportDeclaration, TSLiteralType, NewExpression, CallExpression[callee.object.name="console"]) > Literal[value=/^\\p{Lu}\\p{Ll}+([ ,.!?:]|$)/u]',
 ].map((selector) => ({ selector, message: WORDS_HINT }));
 

@@ -8,7 +8,7 @@ import { paths } from '../../paths';
 import ground from '../OurTeam/invitation.picture.drawing';
 import scene from './volunteers.scene.drawing';
 
-/** Banner and heading only: the list of volunteers has no entries yet. */
+/** An invitation to volunteer: there is no list of volunteers yet. */
 export function Volunteers() {
   return (
     <InnerPage title={page.title} section={manifest.section.label} scene={scene}>

@@ -9,7 +9,6 @@ export function faultsOf(page: Page): readonly string[] {
   return faults;
 }
 
-/** `/Events#top` */
 export const addressOf = (page: Page) => {
   const { pathname, search, hash } = new URL(page.url());
   return pathname + search + hash;

@@ -4,10 +4,10 @@ import { messageOf } from '@raptors/shared/contract/problem/thrown';
 import { organisation } from '@raptors/shared/organisation/organisation';
 import { SettingError, settings } from '@raptors/site/settings';
 
-/** `DATABASE_URL` (Postgres), or the SQLite file: beside the store by default, in the current folder for a bucket. */
+/** Where the inbox keeps its data: the Postgres of `DATABASE_URL`, or else the SQLite file. */
 export const databasePlace = (store: string): string => settings().DATABASE_URL || databaseFile(store);
 
-/** The SQLite file. It may exist although Postgres is configured. */
+/** By default beside the store, or in the current folder if the store is a bucket. May exist although Postgres is configured. */
 export const databaseFile = (store: string): string =>
   settings().INBOX_DB || join(store.includes('://') ? process.cwd() : dirname(store), '.inbox/inbox.db');
 

@@ -6,7 +6,8 @@ export const BREAKING_STEPS: readonly number[] = [3, 10];
 
 const FOLDER = join(import.meta.dirname, 'steps');
 
-/** Statements of the numbered files in `steps`. Never change one that has been released. */
+/** SQL statements by step: `steps/01.sql` is the first. */
 export const MIGRATIONS: readonly (readonly string[])[] = readdirSync(FOLDER)
+  .filter((file) => file.endsWith('.sql'))
   .sort()
   .map((file) => readFileSync(join(FOLDER, file), 'utf8').split(/;\n+/).filter(Boolean));

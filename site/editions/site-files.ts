@@ -101,10 +101,10 @@ const ICON = /\/files\/icon-(maskable-)?(\d+)\.[0-9a-f]+\.png$/;
 
 const describedSchema = v.object({ files: v.record(v.string(), v.unknown()) });
 
-/** Icons of the live shell; none if the store has lost its description, so that the site works without icons. */
+/** Icons of the live shell. If the description of its release is missing, the site is shown without them. */
 async function iconsOf(store: Store, { packages: { shell } }: Site) {
   const id = shell?.release ?? '';
-  const described = await parseJsonFile(store, describedSchema, keys.release('shell', id)).catch(() => null);
+  const described = await parseJsonFile(store, describedSchema, keys.release(SHELL_NAME, id)).catch(() => null);
   return Object.keys(described?.files ?? {}).flatMap((file) => {
     const src = releaseUrl({ package: { name: SHELL_NAME }, id }) + file;
     const [found, maskable, size] = ICON.exec(src) ?? [];
@@ -143,7 +143,7 @@ async function webManifest(store: Store, site: Site, language?: Language): Promi
 /** RFC 9116. */
 export const SECURITY_CONTACT_URL = '/.well-known/security.txt';
 
-/** Less than a year, as the standard recommends. */
+/** RFC 9116 recommends that security.txt is valid for less than a year. */
 const VALID_MONTHS = 11;
 
 /** The text of the file, which changes once a month. */

@@ -91,7 +91,7 @@ export async function trySending({ refusal: _, ...one }: Unsent): Promise<void> 
     await change((store) => store.put({ ...one, refusal: Object.values(answer.errors).join(' ') }));
 }
 
-/** Sends waiting forms, and deletes old ones; one caller at a time, since shell, form and worker call it when the network returns. */
+/** Sends waiting forms, and deletes old ones. Shell, form and worker call it when the network returns: by a lock, one at a time. */
 export async function sendUnsent(): Promise<void> {
   // Browsers have no locks on pages without HTTPS.
   await (navigator.locks?.request(NAME, sendWaiting) ?? sendWaiting());

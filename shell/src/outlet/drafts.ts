@@ -94,7 +94,8 @@ export function typeInto(
   text: string,
   caret = field.selectionStart,
 ): void {
-  // React ignores values that it set itself; the prototype's setter makes the event count as typing.
+  // React ignores an event if the value is the last one that was set by `field.value`. The prototype's setter is not noticed by React,
+  // so the event counts as typing.
   field.value = '';
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
   // Some field types have no selection.

@@ -119,7 +119,7 @@ describe('a conditional write', () => {
   });
 
   it('fails with a message when the bucket keeps refusing', async () => {
-    bucket.script(...[1, 2, 3, 4].map(() => refuse(503, 'SlowDown')));
+    bucket.script(...Array.from({ length: 4 }, () => refuse(503, 'SlowDown')));
     const failed = open().create(KEY, 'ours');
     await expect(failed).rejects.toThrow(StoreError);
     await expect(failed).rejects.toThrow(

@@ -2,7 +2,7 @@ import { projectFolder } from '../../project/project';
 import { pageRules } from '@raptors/release/check/page-rules';
 import { releaseRules } from '@raptors/release/check/release-rules';
 import { ReleaseRefusedError } from '@raptors/release/check/rule';
-import { sourceChecker } from '../../project/source-problems';
+import { sourceChecker } from '../../project/source-checker';
 import { changeSite } from '@raptors/release/edition/release';
 import { count } from '@raptors/shared/publishing/count';
 import { notesText, renderedText } from '../format';

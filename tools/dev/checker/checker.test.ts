@@ -1,4 +1,4 @@
-jest.mock('../../project/source-problems', () => ({ sourceChecker: async () => async () => [] }));
+jest.mock('../../project/source-checker', () => ({ sourceChecker: async () => async () => [] }));
 jest.mock('./open-pages', () => ({ openPageProblems: () => Promise.reject(new Error('Not rendered.')) }));
 
 it('checks again after a check that was rejected', async () => {

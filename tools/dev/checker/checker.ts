@@ -1,7 +1,7 @@
 // Runs as a separate process, see checks.ts. Arguments: folders of the watched packages.
 import { messageOf } from '@raptors/shared/contract/problem/thrown';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
-import { sourceChecker } from '../../project/source-problems';
+import { sourceChecker } from '../../project/source-checker';
 import type { CheckAnswer, CheckRequest } from './checks';
 import { openPageProblems } from './open-pages';
 

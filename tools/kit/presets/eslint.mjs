@@ -108,7 +108,7 @@ const NOTHING_OF_THE_HOST = {
 const LITERAL_SPREAD =
   ':matches(SpreadElement, JSXSpreadAttribute) > :matches(ObjectExpression, ArrayExpression).argument';
 
-/** Refuses `...{ a, b }` and `...[x, y]`: they only put values on one line. */
+/** Refuses the spread of an object or a list that is written in place: it only puts values on one line. */
 const noLiteralSpread = {
   create: (context) => ({
     [LITERAL_SPREAD]: (node) => context.report({ node, message: 'Write the values without the spread.' }),

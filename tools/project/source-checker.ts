@@ -8,7 +8,7 @@ import type { Problem } from '@raptors/shared/contract/problem/problem';
 import { displayPath } from '@raptors/webpack/translation/read-json';
 import { writeStyleTypes } from '@raptors/webpack/packages/style-types';
 
-/** Returns a function that checks lint and types by the project's settings, if it has any. Repeated calls only check changes. */
+/** Makes a check of lint and types by the settings of the project; without them it finds nothing. Lint is repeated for changed files only. */
 export async function sourceChecker(project: string, folders: readonly string[]) {
   const [lint, types] = [await linter(project, folders), typeChecker(project, folders)];
   return async () => (await Promise.all([lint(), types()])).flat();

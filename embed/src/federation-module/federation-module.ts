@@ -1,13 +1,8 @@
 import { componentName } from '@raptors/shared/contract/names';
 import type { SharedVersions } from '@raptors/shared/contract/shared-singletons';
-import {
-  isContainer,
-  pageComponent,
-  type Container,
-  type ShareScope,
-} from '@raptors/shared/runtime/container';
 import { hashIn } from '@raptors/shared/runtime/hashes';
-import { loadReact, shareScopeFor, type ReactLibrary } from '@raptors/shared/runtime/host-libraries';
+import type { ReactLibrary } from '@raptors/shared/runtime/host-libraries';
+import { offerContainer } from '@raptors/shared/runtime/offered-container';
 import { embeddedPage } from './embedded-page';
 import './page.css';
 import { createPageRouter, type PageRouter } from './page-router';
@@ -33,50 +28,26 @@ export function open({ globalName, pages, integrity, styles }: BundledRemote) {
   let router: PageRouter | undefined;
   const routerOf = (React: ReactLibrary) => (router ??= createPageRouter(React));
 
-  async function load(
-    React: ReactLibrary,
-    remote: Container,
-    module: string,
-  ): Promise<Record<string, unknown>> {
-    // Added before the page's own sheets, which must come later in the document.
-    const styled = addStyles(site + styles.address, styles.integrity);
-    const Page = await pageComponent(remote, module);
-    await styled;
-    const Component = embeddedPage(React, Page, pages[module] ?? '/', { Router: routerOf(React), site });
-    Component.displayName = componentName(module);
-    // Marked as an ES module, otherwise bundlers would treat the whole object as the default export, which is for `React.lazy`.
-    return { __esModule: true, [componentName(module)]: Component, default: Component };
-  }
-
-  function containerFor(remote: Container): Container {
-    const modules = new Map<string, Promise<Record<string, unknown>>>();
-    let host: ShareScope | undefined;
-    return {
-      init(scope) {
-        // The first call sets the libraries; all pages of this remote in the tab use the same.
-        if (host) return undefined;
-        host = scope;
-        return remote.init(shareScopeFor(scope, SHARED_VERSIONS, (React) => routerOf(React).exports));
-      },
-      async get(module) {
-        if (!host) throw new Error('`init` has to be called before `get`.');
-        // Always the same component, otherwise React would unmount the page and mount it again.
-        const loading = modules.get(module) ?? loadReact(host).then((React) => load(React, remote, module));
-        modules.set(module, loading);
-        loading.catch(() => modules.delete(module));
-        const loaded = await loading;
-        return () => loaded;
-      },
-    };
-  }
-
   return {
     /** Hash of an address; throws for one that is not of this release. */
     integrityOf: (address: string) => hashIn([integrity], address),
     /** Called at the end of the file: gives the remote to the host, as the global variable that the host expects. */
     offer(remote: unknown) {
-      if (!isContainer(remote)) throw new Error(`The entry of ${globalName} is no federation container.`);
-      Reflect.set(globalThis, globalName, containerFor(remote));
+      offerContainer(remote, {
+        globalName,
+        versions: SHARED_VERSIONS,
+        router: (React) => routerOf(React).exports,
+        async show(React, module, load) {
+          // Added before the page's own sheets, which must come later in the document.
+          const styled = addStyles(site + styles.address, styles.integrity);
+          const Page = await load();
+          await styled;
+          const place = { Router: routerOf(React), site };
+          const Component = embeddedPage(React, Page, pages[module] ?? '/', place);
+          Component.displayName = componentName(module);
+          return Component;
+        },
+      });
     },
   };
 }

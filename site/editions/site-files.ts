@@ -104,7 +104,9 @@ const describedSchema = v.object({ files: v.record(v.string(), v.unknown()) });
 /** Icons of the live shell. If the description of its release is missing, the site is shown without them. */
 async function iconsOf(store: Store, { packages: { shell } }: Site) {
   const id = shell?.release ?? '';
-  const described = await parseJsonFile(store, describedSchema, keys.release(SHELL_NAME, id)).catch(() => null);
+  const described = await parseJsonFile(store, describedSchema, keys.release(SHELL_NAME, id)).catch(
+    () => null,
+  );
   return Object.keys(described?.files ?? {}).flatMap((file) => {
     const src = releaseUrl({ package: { name: SHELL_NAME }, id }) + file;
     const [found, maskable, size] = ICON.exec(src) ?? [];

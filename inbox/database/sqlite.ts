@@ -10,6 +10,12 @@ const BUSY_TIMEOUT_MS = 3_000;
 
 const PAGES_AT_ONCE = 2_000;
 
+/**
+ * After a write that met a locked database, libsql leaves the statement in progress (libsql-js#238), and SQLite then
+ * refuses every later commit. A transaction takes the lock before its statements run.
+ */
+const isWrite = (statement: Statement) => /^\s*(?:insert|update|delete)\b/i.test(sqlOf(statement));
+
 /** libsql's own types are too loose. `all` is for statements without rows too: `run` would block the process during a lock. */
 type Prepared = { all: (...values: Value[]) => Promise<Row[]> };
 type Connection = {
@@ -64,21 +70,26 @@ export async function openSqlite(file: string): Promise<Database> {
     return (await statement.all(...values)).map(withBytes);
   }
 
+  const transaction: Database['transaction'] = (work) =>
+    inTurn(async () => {
+      await connection.exec('begin immediate');
+      try {
+        const result = await work({ all });
+        await connection.exec('commit');
+        return result;
+      } catch (error) {
+        // If the disk is full, SQLite has already ended the transaction.
+        await connection.exec('rollback').catch(() => undefined);
+        throw error;
+      }
+    });
+
   return {
-    all: (statement, ...values) => inTurn(() => all(statement, ...values)),
-    transaction: (work) =>
-      inTurn(async () => {
-        await connection.exec('begin immediate');
-        try {
-          const result = await work({ all });
-          await connection.exec('commit');
-          return result;
-        } catch (error) {
-          // If the disk is full, SQLite has already ended the transaction.
-          await connection.exec('rollback').catch(() => undefined);
-          throw error;
-        }
-      }),
+    all: (statement, ...values) =>
+      isWrite(statement)
+        ? transaction((begun) => begun.all(statement, ...values))
+        : inTurn(() => all(statement, ...values)),
+    transaction,
     async backup(copy) {
       if (existsSync(copy)) throw new UserError(`${copy} exists already. Name a file that does not.`);
       // A partial file must not look like a backup.

@@ -6,7 +6,7 @@ import { folderStore } from '@raptors/site/store/folder/folder-store';
 import { aFolder } from '../../support/project/a-folder';
 import { projectFolder } from '../../support/project/project-folder';
 import { startProgram } from '../../support/project/run-tool';
-import { aForm, FORM_ADDRESS, FROM_PAGE, storeForms, WRITTEN } from '../../support/site/stored-form';
+import { aForm, FORM_ADDRESS, storeForms, WRITTEN } from '../../support/site/stored-form';
 
 jest.setTimeout(120_000);
 
@@ -30,21 +30,19 @@ it('says so while a program holds the database, and counts the forms that it ref
   await storeForms(folderStore(env.STORE), aForm());
   const inbox = await startProgram(['inbox/bin.mjs'], projectFolder(), env);
   const health = () => healthOf(`${inbox.url}/~inbox/healthz`);
-  const send = async () =>
-    (
-      await fetch(inbox.url + FORM_ADDRESS, {
-        method: 'POST',
-        redirect: 'manual',
-        body: new URLSearchParams(WRITTEN),
-        headers: FROM_PAGE,
-      })
-    ).status;
+  const post = async (url: string, values: Record<string, string>) => {
+    const sent = { method: 'POST', body: new URLSearchParams(values), headers: { Origin: inbox.url } };
+    return (await fetch(inbox.url + url, { ...sent, redirect: 'manual' })).status;
+  };
+  const send = () => post(FORM_ADDRESS, WRITTEN);
   expect(await health()).toEqual([200, []]);
   const other: { exec: (sql: string) => void; close: () => void } = new Sqlite(env.INBOX_DB);
   // The inbox may be writing just now.
   other.exec('pragma busy_timeout = 5000; begin immediate');
   expect(await health()).toEqual([503, ['database']]);
   expect(await send()).toBe(503);
+  // A write that no form repeats.
+  expect(await post('/~forms/unsubscribe/x', { do: 'undo' })).toBe(503);
   other.exec('rollback');
   other.close();
   expect(await health()).toEqual([503, ['forms-refused']]);

@@ -3,7 +3,7 @@ import { pathKey } from '@raptors/shared/contract/paths';
 import { destination } from '@raptors/site/editions/addresses';
 import { PROGRAM } from '@raptors/site/program';
 import { inParallel } from '@raptors/site/store/in-parallel';
-import { layoutOf, type NextSite } from '../plan/next-site';
+import type { NextSite } from '../plan/next-site';
 import { missingPages } from './address-rules';
 import { releaseRules } from './release-rules';
 import { runRules, severityOf, type Claims, type RuleProblem } from './rule';
@@ -24,7 +24,7 @@ export async function checkSite(next: NextSite): Promise<RuleProblem[]> {
       previous: changed.includes(candidate)
         ? live.packages.get(packageKey(candidate.release.package))?.release
         : undefined,
-      shell: layoutOf(next, candidate.release.package).shell.release,
+      shell: next.layoutOf(candidate.release.package).shell.release,
     }),
   );
   return [...problems.flat(), ...problemsOfRemoved(next)].map((problem) => {

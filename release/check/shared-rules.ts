@@ -1,4 +1,3 @@
-import { layoutOf } from '../plan/next-site';
 import { developmentAssets } from '@raptors/shared/publishing/development-assets';
 import { releaseUrl } from '@raptors/shared/contract/names';
 import type { ReleaseReader } from '@raptors/site/releases/release-reader';
@@ -13,7 +12,7 @@ export const sharedRules: Rule<ReleaseSubject>[] = [
     remedy:
       'Correct the name, give the use a fallback, var(--token, value), or let the shell define it: it stays there as long as a live release uses it.',
     check: async ({ candidate, next, shell }) =>
-      (await missingTokens(candidate, layoutOf(next, candidate.release.package).shell)).map(
+      (await missingTokens(candidate, next.layoutOf(candidate.release.package).shell)).map(
         ({ token, file }) => ({
           file,
           place: token,

@@ -56,6 +56,12 @@ export async function readNextSite(location: string, live: LiveSite, plan: Plan,
     changed,
     removed: Object.keys(before).filter((name) => !(name in plan.releases)),
     layouts,
+    /** Shell and menu around the pages of a package. */
+    layoutOf({ language }: PackageId) {
+      const layout = layouts.find((one) => one.language === language);
+      if (!layout) throw new Error(`The plan has no shell for ${shellKey(language)}.`);
+      return layout;
+    },
     navigation,
     addresses,
     /** The changed packages; with `shell` or `menu` as `reason`, also all packages of the languages concerned. */
@@ -86,12 +92,6 @@ function layoutIn(
   const isNew = linksOf(shown) !== linksOf(built);
   const navigation = isNew ? built : (shown as Navigation);
   return { language, shell, navigation, navigationSha: sha256Of(JSON.stringify(navigation)), isNew };
-}
-
-export function layoutOf({ layouts }: Pick<NextSite, 'layouts'>, owner: PackageId) {
-  const layout = layouts.find(({ language }) => language === owner.language);
-  if (!layout) throw new Error(`The plan has no shell for ${packageKey(owner)}.`);
-  return layout;
 }
 
 const noShellText = (location: string, name: string) =>

@@ -22,7 +22,7 @@ import { factsOf } from '../check/page-facts';
 import { pageRules } from '../check/page-rules';
 import { loadedBytes } from '../check/page-weight';
 import { pageSourceLabel, runRules, type RuleProblem } from '../check/rule';
-import { layoutOf, type NextSite } from '../plan/next-site';
+import type { NextSite } from '../plan/next-site';
 import type { StepTimes } from '../step-times';
 import { prerenderPage } from './prerender';
 import { searchEntries, searchIndexText, textHash } from './search/search-entries';
@@ -139,7 +139,7 @@ type DuePage = { owner: ReleaseReader; entry: PageEntry; card: string | undefine
 async function makePage(next: NextSite, due: DuePage): Promise<RenderedPage> {
   const { owner, entry, card } = due;
   const { addresses } = next;
-  const { shell, navigation, navigationSha } = layoutOf(next, owner.release.package);
+  const { shell, navigation, navigationSha } = next.layoutOf(owner.release.package);
   const { path } = entry;
   const page = { owner: packageKey(owner.release.package), path };
   const madeFrom = sourceHash(shell.release, due, navigationSha);
@@ -168,7 +168,7 @@ async function makePage(next: NextSite, due: DuePage): Promise<RenderedPage> {
 /** Derives all else from the HTML of a page: its line in the entry, its views, and its problems. */
 async function derivePage(next: NextSite, { owner, entry }: DuePage, text: string) {
   const { addresses } = next;
-  const { shell } = layoutOf(next, owner.release.package);
+  const { shell } = next.layoutOf(owner.release.package);
   const isOfShell = owner.release.package.name === SHELL_NAME;
   const html = await compress('page.html', Buffer.from(text), PAGE_BROTLI_QUALITY);
   const sha256 = sha256Of(html.value);

@@ -7,7 +7,7 @@ import { aLoader } from '../testing/a-page-loader';
 import { TestSite } from '../testing/site';
 import { PageOutlet } from './PageOutlet';
 
-const page = { path: '/Birds/Owls', title: 'Owls' };
+const page = { path: '/Birds/Owls', title: 'Owls', translation: 'untranslated' as const };
 const copy = '<h1>Owls, prerendered</h1>';
 const Owls = () => <h1>Owls, prerendered</h1>;
 const Events = () => <h1>Events</h1>;
@@ -38,7 +38,7 @@ function Site({ loader }: Pick<ReturnType<typeof aLoader>, 'loader'>) {
 async function open(Component: () => ReactNode = Owls, site = aLoader()) {
   site.loadCode.mockImplementation(async (pin) => (pin.page.path === page.path ? Component : Events));
   const place = document.createElement('div');
-  place.innerHTML = `<!--$--><div data-page="">${copy}</div><!--/$-->`;
+  place.innerHTML = `<!--$--><div data-page="" lang="en">${copy}</div><!--/$-->`;
   document.body.replaceChildren(place);
   const node = place.querySelector('h1');
   await act(async () => {
@@ -92,6 +92,7 @@ it('shows the next page to a visitor who does not wait for the first one', async
 it('shows the prerendered page again when its code throws, and opens no document', async () => {
   const { documents } = await open(Throwing);
   expect(heading()).toBe('Owls, prerendered');
+  expect(document.querySelector('[data-page]')).toHaveAttribute('lang', 'en');
   expect(documents.open).not.toHaveBeenCalled();
 });
 

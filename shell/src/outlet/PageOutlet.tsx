@@ -16,7 +16,7 @@ import { useAnnouncedRoute } from '../layout/site-context';
 import { firstState, nextState } from './outlet-state';
 import { PageErrorBoundary } from './PageErrorBoundary';
 import { PageFailed } from './PageFailed';
-import { PageRoot } from './PageRoot';
+import { pageLanguage, PageRoot } from './PageRoot';
 
 type PageOutletProps = {
   loader: PageLoader;
@@ -38,7 +38,7 @@ export function PageOutlet({ loader, page, prerendered, onShown, onThrow }: Page
   useEffect(() => () => loader.leave(pathname), [loader, pathname]);
 
   const { status, documentPath, attempt } = state;
-  const copy = pathname === documentPath && prerendered !== '' && <Copy html={prerendered} />;
+  const copy = pathname === documentPath && prerendered !== '' && <Copy html={prerendered} page={page} />;
   const failed = (
     <PageFailed
       pathname={pathname}
@@ -93,8 +93,13 @@ export function PageOutlet({ loader, page, prerendered, onShown, onThrow }: Page
  * The prerendered page: visitors read it while its code loads, when that fails, and when the page throws. While hydrating, React
  * keeps the nodes of the document; at any other time it writes `html`.
  */
-const Copy = ({ html }: { html: string }) => (
-  <div data-page="" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
+const Copy = ({ html, page }: { html: string; page: DescribedPage }) => (
+  <div
+    data-page=""
+    lang={pageLanguage(page)}
+    suppressHydrationWarning
+    dangerouslySetInnerHTML={{ __html: html }}
+  />
 );
 
 type PageProps = {

@@ -10,10 +10,14 @@ type PageRootProps = {
   children?: ReactNode;
 };
 
+/** Set where it differs from the document's. */
+export const pageLanguage = ({ translation }: Pick<PageRootProps, 'translation'>) =>
+  translation === 'untranslated' ? 'en' : undefined;
+
 /** The element around a page, as in the prerendered document. */
 export function PageRoot({ ref, translation, children }: PageRootProps) {
   return (
-    <div data-page="" ref={ref} lang={translation === 'untranslated' ? 'en' : undefined}>
+    <div data-page="" ref={ref} lang={pageLanguage({ translation })}>
       {translation && <TranslationNote translation={translation} />}
       {children}
     </div>

@@ -78,6 +78,12 @@ it('a text keeps the spaces at its ends, which the library takes out', () => {
   expect(saveContent(text, { and: 'and', title: 'Why' }, fields)).toBe('{"and": " and ", "title": "Why"}');
 });
 
+it('a list may be emptied where its schema asks for no entry', () => {
+  const fields = formFields(v.strictObject({ events: labelled('Events', v.array(words('Event'))) }), context);
+  expect(fields).toMatchObject([{ required: false }]);
+  expect(saveContent('{"events": ["Walk"]}', { events: [] }, fields)).toBe('{"events": []}');
+});
+
 it('a record that is added, moved or removed changes no other', () => {
   const { text, fields } = contentOf('remotes/our-story/content/founders.json');
   const value = readContent(text, fields) as { members: { name: string }[] };

@@ -3,11 +3,14 @@ import type { FieldMetadata } from '@raptors/shared/contract/content-fields';
 import { knownNames } from '@raptors/webpack/content/references';
 import type { ContentField, SchemaNode } from '@raptors/webpack/content/schemas';
 
-/** A field of a form of `@sveltia/cms`. Two options are ours: `keyed`, a record as a list; and `listOf`, a list as one text. */
+/** A field of a form of `@sveltia/cms`. Three options are ours: `keyed`, a record as a list; `listOf`, a list as one text; `isNeeded`. */
 export type FormField = {
   name: string;
   label: string;
+  /** A value has to be entered; for a list, at least one. */
   required: boolean;
+  /** The file has this field even when it is empty. */
+  isNeeded: boolean;
   widget: string;
   fields?: readonly FormField[] | undefined;
   field?: FormField | undefined;
@@ -40,7 +43,7 @@ function fieldOf(name: string, node: SchemaNode, context: FormContext, path: str
   // The description of a photograph may be left out of the file only to get our sentence for an empty one.
   const required = optional < 0 || steps.slice(optional).some(({ type }) => type === 'min_length');
   // The library refuses names with spaces.
-  const field = { name: name.replaceAll(' ', '__'), label: title, hint, required };
+  const field = { name: name.replaceAll(' ', '__'), label: title, hint, required, isNeeded: required };
   if (reference?.to === 'photo') return { ...field, widget: 'image', public_folder: context.photos };
   const choices = reference && knownNames(context.folder, reference, '/');
   if (choices) {
@@ -71,18 +74,26 @@ function fieldOf(name: string, node: SchemaNode, context: FormContext, path: str
   }
   const record = has('record')?.value;
   if (record) {
-    const key = { name: 'key', label: 'Name', required: true, widget: 'string' };
+    const key = { name: 'key', label: 'Name', required: true, isNeeded: true, widget: 'string' };
     const fields = [key, fieldOf('value', record, context, `${path}.*`)];
-    return { ...field, widget: 'list', keyed: true, collapsed: true, summary: '{{fields.key}}', fields };
+    return {
+      ...field,
+      required: false,
+      widget: 'list',
+      keyed: true,
+      collapsed: true,
+      summary: '{{fields.key}}',
+      fields,
+    };
   }
   const array = has('array') ?? has('tuple') ?? has('strict_tuple');
   const item = array?.item ?? array?.items?.[0];
-  if (item && name === 'sample') return { ...field, widget: 'select', multiple: true };
+  if (item && name === 'sample') return { ...field, required: false, widget: 'select', multiple: true };
   if (item) {
     const inner = fieldOf('item', item, context, `${path}.*`);
     const length = array?.items?.length ?? limit('length');
     const [min, max] = [length ?? limit('min_length'), length ?? limit('max_length')];
-    const list = { ...field, hint: hint ?? inner.hint, min, max };
+    const list = { ...field, required: required && min !== undefined, hint: hint ?? inner.hint, min, max };
     if (inner.widget === 'select') return { ...inner, ...list, multiple: true };
     // One text for all items: at “Save”, the library goes through the whole file once for each list.
     if (inner.widget === 'number' || (inner.widget === 'string' && metadataOf(item).mark === 'code')) {

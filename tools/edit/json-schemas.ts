@@ -20,7 +20,7 @@ function jsonSchema(field: FormField): object {
     type: options ? undefined : type,
     enum: options?.map((one): unknown => Reflect.get(Object(one), 'value') ?? one),
     properties: fields && Object.fromEntries(fields.map((one) => [nameInFile(one), jsonSchema(one)])),
-    required: fields?.filter(({ required }) => required).map(nameInFile),
+    required: fields?.filter(({ isNeeded }) => isNeeded).map(nameInFile),
     additionalProperties: fields && false,
     minimum: min,
     maximum: max,

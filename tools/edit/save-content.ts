@@ -16,7 +16,8 @@ export const saveContent = (text: string, saved: object, fields: Fields) =>
 const isProse = ([first]: Fields) => first?.name === 'body';
 /** The fields of a file as one: those of a record, or a list. */
 export const whole = (fields: Fields): FormField => (fields[0]?.['root'] ? fields[0] : group(fields));
-const group = (fields?: Fields) => ({ widget: 'object', required: true, fields }) as FormField;
+const group = (fields?: Fields) =>
+  ({ widget: 'object', required: true, isNeeded: true, fields }) as FormField;
 export const itemOf = ({ field, fields }: FormField) => field ?? group(fields);
 export const nameInFile = ({ name }: FormField) => name.replaceAll('__', ' ');
 
@@ -37,7 +38,7 @@ function shown(value: unknown, field: FormField): unknown {
 /** Turns a value of the form into one of the file; undefined if it is left out. */
 function written(value: unknown, field: FormField): unknown {
   if (value === undefined || value === null || value === '') return undefined;
-  if (value === false) return field.required ? false : undefined;
+  if (value === false) return field.isNeeded ? false : undefined;
   if (field.widget === 'image') return String(value).split('/').at(-1);
   if (field.listOf) {
     const items = String(value)
@@ -48,13 +49,13 @@ function written(value: unknown, field: FormField): unknown {
   if (Array.isArray(value)) {
     const items = value.map((item) => written(item, itemOf(field)));
     if (field.keyed) return Object.fromEntries(items.map((item) => Object.values(item as object)));
-    return items.length > 0 || field.required ? items : undefined;
+    return items.length > 0 || field.isNeeded ? items : undefined;
   }
   if (!field.fields) return value;
   const record = recordOf(
     field.fields.map((one) => [nameInFile(one), written(Reflect.get(Object(value), one.name), one)]),
   );
-  return field.required || Object.keys(record).length > 0 ? record : undefined;
+  return field.isNeeded || Object.keys(record).length > 0 ? record : undefined;
 }
 
 /** The text of a value. What the file has already, there or as another item of the list, is copied from it. */

@@ -1,12 +1,12 @@
-// `*.test.tsx` in jsdom, `*.test.ts` in Node. What starts a process, builds, serves or takes seconds is an `*.integration.test.ts`.
+// `*.test.tsx` in jsdom, `*.test.ts` in Node. What starts a process, builds or takes seconds is an `*.integration.test.ts`.
 import { availableParallelism } from 'node:os';
 import { components, modules } from './tools/kit/presets/jest.mjs';
 
-// A rehearsal starts a browser, so only the tests of rehearsals turn it on.
+// A rehearsal starts a browser, so only tests that need one turn it on.
 process.env.REHEARSE ??= 'off';
 
 const INTEGRATION = '\\.integration\\.test\\.ts$';
-/** Run only by their own command: they start a Postgres, which few machines have. */
+/** Left out of `npm test`: they start a Postgres, which few machines have. */
 const POSTGRES = '\\.postgres\\.test\\.ts$';
 const shared = {
   ...modules,
@@ -16,7 +16,7 @@ const shared = {
 const node = { ...shared, testEnvironment: 'node' };
 
 export default {
-  // More than there are cores, because integration tests wait half of their time. The script of unit tests, which don't, sets its own.
+  // More than there are cores, because integration tests often wait. The script of unit tests, which don't, sets its own.
   maxWorkers: availableParallelism() + 2,
   // Long, because a test is slow on a busy machine without a fault of the code.
   testTimeout: 60_000,

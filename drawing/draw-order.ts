@@ -22,7 +22,7 @@ import { drawScene } from './scene/draw-scene';
 import { SCENE_LAYOUTS } from './scene/scene-shapes';
 import { drawWaffle } from './waffle/draw-waffle';
 
-/** Folder of a package for what several of its pages show: birds, and the facts about them. */
+/** Folder of a package for what several of its pages show: birds, with their facts and outlines. */
 export const SHARED_PICTURES = 'content/pictures';
 
 /** What a page may say of a drawn bird, and where its parts lie on the plate. */
@@ -179,7 +179,7 @@ const TONES = { day: DAY_TONES, dusk: DUSK_TONES, night: NIGHT_TONES };
 function picture(order: Exclude<PictureDrawing, { draw: 'figure' }>): [Drawing, Drawing?] {
   switch (order.draw) {
     case 'contours':
-      // On night grounds the same lines are white and fainter.
+      // On night grounds the same lines are white, at an opacity of 0.07.
       return order.stroke
         ? [drawContours(order)]
         : [drawContours(order), drawContours({ ...order, stroke: '#ffffff', opacity: 0.07 })];

@@ -1,8 +1,8 @@
 import { OrderError } from './order';
 import { bringUpToDate, packages, picturesOf, PROJECT, type PictureState } from './studio';
 
-// Draws the pictures that the packages of this project order, as files of these packages.
-// npm run draw [-- NAME…]: those whose path has one of the names. npm run draw -- --check: says which differ, and writes nothing.
+// Draws the pictures that packages order, as files of these packages; with `--check`, says which differ, and writes nothing.
+// npm run draw [-- NAME…]: those with a name in their path; the folder of a package leaves out the other packages.
 
 const WORDS: Readonly<Record<Exclude<PictureState, 'same'>, { done: string; found: string }>> = {
   missing: { done: 'drawn', found: 'is missing' },

@@ -6,7 +6,7 @@ const hashOf = (drawn: string) => createHash('sha256').update(drawn).digest('hex
 
 /**
  * The file of a picture: one element a line, and a mark with the hash of the drawing at its end. What a person has changed
- * or made no longer fits its mark.
+ * no longer fits its mark, and what a person has made has none.
  */
 export const svgText = (svg: string): string =>
   `${svg.replaceAll('><', '>\n<')}\n<!-- drawn ${hashOf(svg)} -->\n`;

@@ -36,7 +36,7 @@ export const SceneDrawingSchema = fields({
   skyline: v.picklist(SKYLINE_NAMES),
   seed,
   shape: v.picklist(SCENE_SHAPES),
-  /** A day raptor in the sky: its middle as shares of width and height, its wingspan in CSS pixels. */
+  /** A day raptor in the sky: its place as shares of width and height, its wingspan in CSS pixels. */
   bird: v.optional(
     fields({
       sn: dayRaptor,
@@ -68,7 +68,7 @@ export type SceneDrawing = v.InferOutput<typeof SceneDrawingSchema>;
 export const BirdDrawingSchema = fields({
   grade: v.picklist(['plate', 'emblem', 'outline']),
   species: v.union([v.literal('all'), v.pipe(v.array(serial), v.minLength(1))], WRONG_SPECIES),
-  /** Names the places of a day raptor's parts, for leader lines. */
+  /** Names the places of a bird's parts on its plate, for leader lines. */
   points: v.optional(v.boolean()),
 });
 /** A file of birds, parsed. */
@@ -148,7 +148,7 @@ export const PictureDrawingSchema = v.variant('draw', [
 /** A picture file, parsed; `draw` names the drawing. */
 export type PictureDrawing = v.InferOutput<typeof PictureDrawingSchema>;
 
-/** An order that the studio does not understand; the message names the file, each wrong field and what is allowed there. */
+/** An order that the studio does not understand; the message names the file and what is wrong, for a field with what is allowed. */
 export class OrderError extends Error {
   override name = 'OrderError';
 }

@@ -37,7 +37,7 @@ it('are well-formed and within their budgets', () => {
   }
 });
 
-/** In bytes. */
+/** In characters. */
 function budgetOf(name: string): number {
   if (name.endsWith('-plate.svg')) return 12_000;
   if (name.endsWith('-outline.svg')) return 2_600;

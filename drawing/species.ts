@@ -15,7 +15,7 @@ const speciesSchema = v.object({
   wingspanCm: v.optional(range),
   lengthCm: range,
 });
-/** What the list says of a species that its drawing needs. */
+/** What the list says of a species that its drawing or its facts need. */
 export type Species = v.InferOutput<typeof speciesSchema>;
 
 const bySlug = new Map(
@@ -25,7 +25,7 @@ const bySlug = new Map(
 );
 
 /**
- * Adds name, length and span to a row of a table.
+ * Adds to a row of a table what the list says of its species.
  * @throws {RangeError} when the list has no such species
  */
 export function withSpecies<Row extends { slug: string }>(row: Row): Row & Species {

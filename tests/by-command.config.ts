@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import journeys from './playwright.config';
 
-/** Tests that are too slow for the journeys: each has its own command. */
+/** Tests that are too slow for the journeys: `npm run test:own-repository`. */
 export default defineConfig({
   ...journeys,
   testMatch: '**/*.by-command.ts',

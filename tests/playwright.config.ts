@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './support/browser/launch-options';
 
-// Tests of rehearsals turn them on.
+// A rehearsal is slow, so only tests that need one turn it on.
 process.env.REHEARSE ??= 'off';
 
 /** `SITE_URL` runs them against a running server. */
@@ -12,7 +12,7 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './support/browser/global-setup.ts',
   fullyParallel: true,
-  // Journeys wait half of their time.
+  // Two more than there are cores, but at most four, because journeys often wait.
   workers: Math.min(4, availableParallelism() + 2),
   // A test that passes only on retry may hide a fault.
   retries: 0,

@@ -4,7 +4,7 @@ import { organisation } from './support/project/declared-pages';
 
 const product = organisation.productName;
 
-/** Pages added later are not checked. */
+/** Packages added later are not checked. */
 export const specifiedPackages: readonly string[] = [
   'shell',
   'our-story',
@@ -18,7 +18,7 @@ export type SpecifiedPage = {
   /** With the product name filled in. */
   path: string;
   heading: RegExp;
-  /** Separated by semicolons, anywhere on the page. Letter case, line breaks and dashes do not matter. */
+  /** Separated by semicolons, anywhere in `<main>`. Letter case, line breaks and kinds of dashes and quotes do not matter. */
   says?: string;
   /** Number of elements by selector; `+` for at least one. */
   holds?: Readonly<Record<string, number | '+'>>;
@@ -159,7 +159,7 @@ export const fieldGuidePaths: readonly string[] = [
   '/Our_Story/Privacy',
 ];
 
-/** Section 2, navigation bar, in the order of the menu; the last four came later. */
+/** Section 2, navigation bar, in the order of the menu; the injured raptor and the last three about raptors came later. */
 export const menu: readonly { label: string; links: readonly { label: string; path: string }[] }[] = [
   {
     label: 'Our Story',
@@ -229,7 +229,7 @@ export const species = {
   owls: 23,
 } as const;
 
-/** Section 2, Events: the text of the modal. */
+/** Section 2, Events, and section 9: the text of the modal. */
 export const eventModal =
   String.raw`Nov(ember)? 25\s*[-–]\s*28,? 2025; four-day; Dharan; field identification; research design;
   survey techniques; morphometrics; captur; tagging; nest cameras; ecology; threat assessments?;

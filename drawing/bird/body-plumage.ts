@@ -9,7 +9,7 @@ import type { GrownRaptor } from './grow-raptor';
 import { paintedHead } from './head/head-plumage';
 import type { FeatherBand, Plumage } from './raptor-plumage';
 
-/** Everything on the axis of the bird, from back to front: body, head, marks of the body, feet. */
+/** Body and head, from back to front: trunk, head, bars and streaks, vent and thighs, feet. */
 export function paintedBody(grown: GrownRaptor): string {
   const { raptor, body } = grown;
   const { plumage } = raptor;
@@ -79,7 +79,7 @@ function onBothSides({ halfWidth, length }: Body, places: BodyPlaces): string {
   return upright(right) + upright(right.map(mirrored).reverse());
 }
 
-/** Half of the body's width at a share of its length, as `bodyOutline` has it. */
+/** About half of the body's width at a share of its length; `bodyOutline` has the exact curve. */
 const widthAt = (halfWidth: number, back: number) =>
   halfWidth * (back < 0.36 ? 0.97 : 0.97 - 0.95 * (back - 0.36));
 
@@ -108,7 +108,7 @@ function ventOutline({ halfWidth, length, tailRoot }: Body, from = 0.58): Point[
   );
 }
 
-/** From under the head down the breast, as wide as the body. */
+/** From under the head down the breast, nearly as wide as the body. */
 function breastOutline({ halfWidth, length, headY, headRadius, neckHalfWidth }: Body, depth = 0.3): Point[] {
   return symmetricRing(
     [
@@ -123,7 +123,7 @@ function breastOutline({ halfWidth, length, headY, headRadius, neckHalfWidth }: 
   );
 }
 
-/** Where the neck ends in the breast, as a share of the body. */
+/** Where the neck ends in the breast, as a share of the body's length. */
 const neckEnd = ({ headY, neckLength, length }: Body) => Math.max(0, (neckLength * 0.9 - headY) / length);
 
 const CLAW = '#2b2622';
@@ -142,7 +142,7 @@ function bellyBars(body: Body, colour: string, from = 0.08): string {
   return strokedPath({ colour, width: halfWidth * 0.09, data: bars.join('') });
 }
 
-/** Streaks over the breast and half of the belly, or as far as where the bars begin. */
+/** Streaks from the neck down to 0.6 of the body's length, or to where the bars begin, over at least 0.16 of it. */
 function breastStreaks(
   body: Body,
   { streaks: colour = '#000000', bars, barsFrom = 0, hasStreakedFlanks }: Plumage,

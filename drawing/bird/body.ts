@@ -5,7 +5,7 @@ import type { RaptorShape } from './raptor-shape';
 
 /** Measures of head, body and tail in drawing units, y forward, shoulders at 0. */
 export type Body = {
-  /** From the shoulders back to the root of the tail. */
+  /** Of the bird without tail, neck and head; the tail begins before its end, at `tailRoot`. */
   length: number;
   halfWidth: number;
   tailRoot: number;
@@ -13,14 +13,14 @@ export type Body = {
   headRadius: number;
   headY: number;
   neckHalfWidth: number;
-  /** From the middle of the head back to the end of its plumage. */
+  /** From the middle of the head back to the end of the neck. */
   neckLength: number;
   billLength: number;
   billHalfWidth: number;
 };
 
 /** A feather of the tail fan; side 1 is the right, -1 the left. */
-export type TailFeather = Feather & { side: 1 | -1; /** 0 in the middle to 1 at the edge. */ place: number };
+export type TailFeather = Feather & { side: 1 | -1; /** 0 is the middle, 1 the edge. */ place: number };
 
 /** Measures the body in drawing units; `birdLength` is bill to tail. */
 export function measureBody(
@@ -75,7 +75,7 @@ export function bodyOutline({
 
 const TAIL_FEATHERS_PER_SIDE = 6;
 
-/** The twelve tail feathers, outermost first so that the middle ones lie on top. */
+/** The twelve tail feathers, outermost first; of each pair the right one first. */
 export function tailFeathers(
   shape: RaptorShape,
   { tailLength, tailRoot }: Body,
@@ -104,7 +104,7 @@ export function tailFeathers(
   );
 }
 
-/** Feathers of a folded tail bend back until they run along the axis, so that its sides are no straight lines; those of a fan spread on. */
+/** Feathers of a square or a round tail bend back a little more than they spread, so that its sides are no straight lines. */
 const tailTurn = ({ tailShape, tailSpread }: RaptorShape, place: number) =>
   tailShape === 'square' || tailShape === 'round' ? -1.1 * place * tailSpread : 0;
 

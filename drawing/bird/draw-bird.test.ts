@@ -12,7 +12,7 @@ describe('silhouettes', () => {
     expect(rootAboveBulge(33)).toBeGreaterThan(rootAboveBulge(32) + 20);
   });
 
-  it('Collared Falconet has short, blunt wings, unlike the scythe of the Eurasian Hobby', () => {
+  it('Collared Falconet has broader hands than the Eurasian Hobby, whose wing is a scythe', () => {
     const breadth = (sn: number) => {
       const [, y] = at(growRaptor(findRaptor(sn)!).wing.primaries, 4).tip;
       return -y;
@@ -29,7 +29,7 @@ describe('silhouettes', () => {
     },
   );
 
-  it('Bearded Vulture has longer and more pointed wings than any other vulture', () => {
+  it('Bearded Vulture has more pointed wings than any other vulture', () => {
     const narrowness = (sn: number) => {
       const { primaries } = growRaptor(findRaptor(sn)!).wing;
       return at(primaries, 9).tip[0] - at(primaries, 4).tip[0];

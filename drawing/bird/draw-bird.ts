@@ -12,7 +12,7 @@ type BirdDrawing = Drawing & {
   sn: number;
   slug: string;
   englishName: string;
-  /** Middle of the published range; `undefined` where the checklist gives none. */
+  /** Middle of the published range, rounded; `undefined` where the list of species gives none. */
   spanCm: number | undefined;
   lengthCm: number;
   /** Units of the viewBox per centimetre of the bird: wingspan for day raptors, length for owls. */

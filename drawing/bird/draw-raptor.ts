@@ -9,12 +9,12 @@ import { growRaptor, UNITS_PER_SPAN, wholeSilhouette, type GrownRaptor } from '.
 import type { Raptor } from './raptor';
 import { findRaptor } from './species/raptor-table';
 
-/** How much of a bird is drawn: `plate` in the colours of its feathers, `emblem` in four tones, `outline` as a silhouette in one colour. */
+/** How much of a bird is drawn: `plate` in the colours of its feathers, `emblem` in a few tones, `outline` as a silhouette in one colour. */
 export type Grade = 'plate' | 'emblem' | 'outline';
 
 /** Green-black of silhouettes and of the logo where no other colour is given. */
 export const INK = '#16302e';
-/** CSS pixels per centimetre of a bird in its own file, so that all birds are to scale with each other. */
+/** CSS pixels per centimetre of a bird in the files of `drawBird`, so that all birds are to scale with each other. */
 export const PIXELS_PER_CM = 4;
 const HALF_UNITS = UNITS_PER_SPAN / 2;
 
@@ -62,7 +62,7 @@ export function drawYoung(sn: number): Drawing {
   return drawRaptor({ ...raptor, plumage: { ...raptor.plumage, ...raptor.young } }, 'plate');
 }
 
-/** A turning bird in four tones as a file of its own, 1000 units from tip to tip before it turns. */
+/** A turning bird in the given tones as a file of its own, 1000 units from tip to tip before it turns. */
 export function bankedEmblem(sn: number, bankDegrees: number, tones: EmblemTones = DAY_TONES): Drawing {
   const { elements, viewBox } = bankedElements(sn, bankDegrees, tones);
   return svgFile({ viewBox, width: viewBox[2], height: viewBox[3], body: elements });
@@ -73,7 +73,7 @@ export function bankedElements(sn: number, bankDegrees: number, tones: EmblemTon
   return emblemElements(growRaptor(requireRaptor(sn)), tones, bankingTurn(bankDegrees, HALF_UNITS));
 }
 
-/** The banked eagle of the logo: one path, `width` CSS pixels wide. */
+/** The banked bird of the logo: one path, `width` CSS pixels wide. */
 export function drawMark({ sn = 33, bankDegrees = 8, colour = INK, width = 58 } = {}): Drawing {
   const turn = bankingTurn(bankDegrees, HALF_UNITS);
   const { data, viewBox } = outlinePath(growRaptor(requireRaptor(sn)), 1.2, turn);

@@ -31,13 +31,13 @@ type FeatherOptions = {
   baseWidth: number;
   tipWidth: number;
   narrowsAt?: number;
-  /** Degrees by which the outer half turns. */
+  /** Degrees by which the outer 45 % of the axis turns. */
   turn?: number;
   tipRoundness?: number;
 };
 
 /**
- * Builds a feather whose outer half turns by `turn` degrees against the inner.
+ * Builds a feather whose axis bends by `turn` degrees a little beyond its middle.
  * `angle` is in degrees from the x axis towards the y axis; lengths and half widths are in the units of `base`.
  */
 export function feather(options: FeatherOptions): Feather {

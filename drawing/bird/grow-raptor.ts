@@ -33,11 +33,11 @@ function spanToDraw({ wingspanCm, drawnSpanCm, sn }: Raptor): number {
   throw new Error(`Species ${sn} has neither wingspanCm nor drawnSpanCm in the species table`);
 }
 
-/** A species is drawn in several grades and sizes, and the mark of the organisation is on every card. */
+/** One run of the studio draws a species for several orders, in several grades and sizes. */
 const grown = new WeakMap<Raptor, GrownRaptor>();
 
 /**
- * Grows wing, body, tail and silhouette from the proportions of a species, once in a process; all grades are drawn from them.
+ * Grows wing, body, tail and silhouette from the proportions of a species, once for each row; all grades are drawn from them.
  * @throws {Error} when the row of the species has neither `wingspanCm` nor `drawnSpanCm`
  */
 export function growRaptor(raptor: Raptor): GrownRaptor {
@@ -63,7 +63,7 @@ function grow(raptor: Raptor): GrownRaptor {
   return { ...parts, ...rightHalves(parts) };
 }
 
-/** The right half of the bird: the union of real feather shapes, cut along the middle. */
+/** Right half of the bird with and without the head: the union of body, wing and single feathers, cut along the middle. */
 function rightHalves({ wing, shape, halfSpan, body, tail }: Omit<GrownRaptor, 'silhouette' | 'trunk'>) {
   const rightTail = tail.filter(({ side }) => side === 1);
   const feathers = [wing.primaries, wing.secondaries, rightTail].flat();
@@ -77,7 +77,7 @@ function rightHalves({ wing, shape, halfSpan, body, tail }: Omit<GrownRaptor, 's
   return { silhouette: fromBillToTail(rightHalf(whole)), trunk: fromBillToTail(rightHalf(trunk)) };
 }
 
-/** Orders a half ring so that it starts at the bill and runs around the wing to the tail. */
+/** Orders a half ring so that it starts at the foremost point on the axis and runs around the wing to the tail. */
 function fromBillToTail(ring: Point[]): Point[] {
   const bill = ring.reduce((best, [x, y], index) => (isOnAxis(x) && y > at(ring, best)[1] ? index : best), 0);
   const started = [...ring.slice(bill), ...ring.slice(0, bill)];

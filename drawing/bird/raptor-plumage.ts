@@ -24,17 +24,17 @@ export type Face = {
   eye: Colour;
   /** Bare skin around the eye. */
   eyeRing?: Colour;
-  /** No ridge shades the eye: vultures, and what has the gentle face of a pigeon. */
+  /** No ridge shades the eye: vultures, Osprey and Oriental Honey-buzzard. */
   isBareFaced?: boolean;
   /** Skin over the root of the bill; the gape has its colour. */
   cere?: Colour;
-  /** How far the gape reaches back: 0 not beyond the bill, 1 to below the rear edge of the eye. */
+  /** How far the gape reaches back: 0 not beyond the bill, 1 to a little behind the eye. */
   gape: number;
   /** Bare skin beside the gape, as a share of the head's radius. */
   gapeWidth?: number;
 };
 
-/** Long feathers of the nape. */
+/** Long feathers at the back of the crown. */
 export type Crest = {
   colour: Colour;
   tip?: Colour;
@@ -97,7 +97,7 @@ export type Plumage = {
   crown?: Colour;
   /** Stripe over the eye. */
   brow?: Colour;
-  /** Pale cheeks and throat inside a darker hood. */
+  /** Cheeks and throat paler than the head around them. */
   cheek?: Colour;
   /** Throat of another colour than the cheeks. */
   throat?: Colour;
@@ -106,7 +106,7 @@ export type Plumage = {
   /** Band through the eye, and how far it reaches back: 1 to the nape. */
   mask?: Colour;
   maskLength?: number;
-  /** Drop below the eye; its width is a share of the head's radius. */
+  /** Drop below the eye; `moustacheWidth`, in radii of the head, is added to it at its widest. */
   moustache?: Colour;
   moustacheWidth?: number;
   beard?: Colour;

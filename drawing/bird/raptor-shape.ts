@@ -12,9 +12,9 @@ export type RaptorShape = {
   armAngle: number;
   handAngle: number;
   handToArm: number;
-  /** Sets the width of single feathers. */
+  /** Sets the usual width of primaries. */
   chord: number;
-  /** Length of the innermost primary (the chord at the wrist) and of the innermost secondary. */
+  /** How broad the wing is at the wrist (the length of the innermost primary) and at the body. */
   wristChord: number;
   rootChord: number;
   /** How far the trailing edge of the arm bulges; a high bulge and a short root pinch the wing. */
@@ -30,9 +30,9 @@ export type RaptorShape = {
   longestPrimary: number;
   outermostShare: number;
   lengthPower: number;
-  /** Curves the trailing edge of the hand: straight for falcons, fuller for kites. */
+  /** Curves the trailing edge of the hand: nearly straight for falcons, fuller for kites. */
   handBulge?: number;
-  /** Emarginated primaries, the share of their length that stands free, and its half width. */
+  /** Number of emarginated primaries, the largest share of their length that stands free, and its usual half width. */
   fingers: number;
   fingerDepth: number;
   fingerWidth: number;
@@ -40,12 +40,12 @@ export type RaptorShape = {
   /** Share of the gap to its neighbour that a feather covers to either side. */
   closure: number;
   tipRoundness: number;
-  /** Half width of the outermost primaries when they are not fingers. */
+  /** Largest half width of the two outermost primaries at their tips, when they are not fingers. */
   pointWidth?: number;
   patagium: number;
   bodyWidth: number;
   headRadius: number;
-  /** Half width of the neck, and how far head and bare neck reach back from the middle of the head, in radii of the head. */
+  /** Half width of the neck, and how far head and neck reach back from the middle of the head, in radii of the head. */
   neckWidth: number;
   neckLength: number;
   billLength: number;
@@ -55,7 +55,7 @@ export type RaptorShape = {
   tailFork: number;
   tailSpread: number;
   tailWidth: number;
-  /** Below 1 the tail feathers narrow to a point. */
+  /** Sets the width of the tail feathers at their tips; below 0.8 they narrow towards it. */
   tailPoint: number;
 };
 

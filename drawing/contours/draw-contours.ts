@@ -19,7 +19,7 @@ type ContourOptions = {
 
 const CELL = 12;
 
-/** Map contours of an invented hill country, every fourth line stronger, at most 12 kB. */
+/** Map contours of an invented hill country, those of every fourth height stronger. */
 export function drawContours(options: ContourOptions = {}): Drawing {
   const { width = 1440, height = 640, seed = 3, stroke = '#16302e', opacity = 0.1, levels = 12 } = options;
   const grid = sampleGrid({ width, height, cell: CELL }, hillCountry(width, height, seed));
@@ -70,7 +70,7 @@ function hillCountry(width: number, height: number, seed: number) {
   };
 }
 
-/** A smooth curve through the middles of a thinned line, as `q` and `t` commands. */
+/** A smooth curve through the middles of a thinned line, as `q` commands; empty when fewer than three points are left. */
 function smoothLine(line: readonly Point[]): string {
   const points = simplify(line, 1.6).map(([x, y]): Point => [Math.round(x), Math.round(y)]);
   const [first, ...others] = points;

@@ -46,7 +46,7 @@ function follow(links: Map<number, number>, start: number): number[] {
   return edges;
 }
 
-/** Pairs of grid edges joined inside a cell, directed so that higher ground lies on the left of y-down travel. */
+/** Pairs of grid edges joined inside a cell, directed so that higher ground is on the right, seen with y down. */
 function* cellCrossings({ columns, rows, values }: HeightGrid, level: number): Generator<[number, number]> {
   for (let row = 0; row < rows - 1; row++) {
     for (let column = 0; column < columns - 1; column++) {

@@ -1,7 +1,7 @@
 import * as polygonClippingModule from 'polygon-clipping';
 import { cross, at, type Point } from './point';
 
-// The package is CommonJS: Node puts its functions on `default`, ts-jest puts them beside it.
+// The package is CommonJS, so its functions are on `default`, which its types leave out.
 const polygonClipping: typeof polygonClippingModule =
   (polygonClippingModule as unknown as { default?: typeof polygonClippingModule }).default ??
   polygonClippingModule;
@@ -13,7 +13,7 @@ const ROUNDING = 1e3;
 const toRing = (points: readonly Point[]): PackageRing =>
   points.map(([x, y]) => [Math.round(x * ROUNDING) / ROUNDING, Math.round(y * ROUNDING) / ROUNDING]);
 
-/** Unites polygons and gives the outer ring of the largest piece, open (first point not repeated). */
+/** Unites polygons and gives the outer ring of the largest piece, open (first point not repeated); empty without polygons. */
 export function outerRingOfUnion(polygons: readonly (readonly Point[])[]): Point[] {
   const [first, ...others] = polygons.map((polygon) => [toRing(polygon)]);
   if (!first) return [];

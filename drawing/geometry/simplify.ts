@@ -1,6 +1,6 @@
 import { at, type Point } from './point';
 
-/** Drops points that lie within `tolerance` of the line through their neighbours (Douglas and Peucker). */
+/** Drops points within `tolerance` of the line between kept ones (Douglas and Peucker); fewer than four are all kept. */
 export function simplify(points: readonly Point[], tolerance: number): Point[] {
   if (points.length < 4) return [...points];
   const keep = new Uint8Array(points.length);
@@ -16,7 +16,7 @@ export function simplify(points: readonly Point[], tolerance: number): Point[] {
   return points.filter((_, index) => keep[index]);
 }
 
-/** Simplifies a ring: its halves are handled apart, because a ring's first and last point give no chord. */
+/** Simplifies a ring: its halves are handled apart, because a ring's first and last point lie too close for a chord. */
 export function simplifyRing(ring: readonly Point[], tolerance: number): Point[] {
   const half = Math.floor(ring.length / 2);
   const back = [...ring.slice(half), at(ring, 0)];

@@ -32,7 +32,7 @@ describe('owls', () => {
     expect(middle + radius).toBeGreaterThan(3 + headHalfHeight * 1.05 - headY);
   });
 
-  it.each(OWLS)('$englishName is of one piece: tail, body, wings and head touch', (owl) => {
+  it.each(OWLS)('$englishName is of one piece from head to tail', (owl) => {
     const { head, body, tail, rightWing } = owlFigure(owl);
     const whole = outerRingOfUnion([head, body, tail, rightWing]).map(([, y]) => y);
     expect(Math.max(...whole)).toBeCloseTo(Math.max(...head.map(([, y]) => y)), 0);

@@ -15,17 +15,16 @@ import { crownAndDisc, eyesAndBill } from './owl-face';
 import { leaningPoint, OWL_HEIGHT, owlFigure, type OwlFigure } from './owl-figure';
 
 const CLAW = '#3a2f27';
-/** Length is measured to the end of the tail, which hangs below the branch. */
+/** Length is measured to the end of a usual tail, which hangs below the branch. */
 const LENGTH_UNITS = OWL_HEIGHT * 1.17;
 
 /**
- * Draws a perched owl to scale with all birds: a silhouette as `outline`, otherwise painted and on a branch.
+ * Draws a perched owl to scale with all birds: a silhouette as `outline`, otherwise painted and with its perch.
  * @returns the file, and how many units of its viewBox are one centimetre of the bird
  */
 export function drawOwl(owl: Owl, grade: Grade): Drawing & { unitsPerCm: number } {
   const figure = owlFigure(owl);
   const unitsPerCm = LENGTH_UNITS / middle(owl.lengthCm);
-  // Small owls are shown larger than scale by the page; the file itself keeps the scale.
   const toPixels = (units: number) => Math.round((units / unitsPerCm) * PIXELS_PER_CM * 10) / 10;
   if (grade === 'outline') {
     const { data, viewBox } = owlSilhouette(owl);
@@ -89,7 +88,7 @@ function paintedOwl(owl: Owl, figure: OwlFigure): string {
   );
 }
 
-/** Dark feathers before one with pale edges, barred where the crown is. */
+/** The rear feather has the colour of the head, those before it that of the disc's rim; bars on the front one if the crown has them. */
 function earTuft({ head, discRim, crownMarks }: Owl, feathers: readonly (readonly Point[])[]): string {
   const painted = feathers.map((feather, index) => shape(feather, index === 0 ? head : discRim)).join('');
   if (crownMarks?.kind !== 'bars') return painted;
@@ -115,7 +114,7 @@ function tailBars({ breast, tailLength = 1 }: Owl, { bodyHalfWidth }: OwlFigure)
   return strokedPath({ colour: `${breast}8c`, width: 1.2, data: bars.join('') });
 }
 
-/** Rows of pale marks over the folded wing, long feathers at its end, and the row of shoulder spots. */
+/** Marks over the folded wing, long feathers at its end, and the row of shoulder spots. */
 function wingMarks(owl: Owl, { shoulderY, bodyHalfWidth }: OwlFigure): string {
   const rows = [0, 1, 2, 3].map((row) => {
     const x = tenth(bodyHalfWidth * (0.8 - row * 0.03));
@@ -133,7 +132,7 @@ function wingMarks(owl: Owl, { shoulderY, bodyHalfWidth }: OwlFigure): string {
   return marks + quills + spots;
 }
 
-/** Legs, where the body stands above its feet; most are feathered. */
+/** Legs, where the body stands above its feet; feathered like the breast unless they are bare. */
 function legs({ breast, toes, hasBareLegs }: Owl, { bodyHalfWidth, legLength }: OwlFigure): string {
   if (!legLength) return '';
   const leg = (side: 1 | -1) =>
@@ -141,7 +140,7 @@ function legs({ breast, toes, hasBareLegs }: Owl, { bodyHalfWidth, legLength }: 
   return `<path d="${leg(1)}${leg(-1)}" stroke="${(hasBareLegs && toes) || breast}" stroke-width="${hasBareLegs ? 4 : 6}" stroke-opacity="1" fill="none"/>`;
 }
 
-/** Three toes of each foot over the perch, feathered like the breast unless they are bare, and their claws. */
+/** Three toes of each foot over the perch, in the colour of the breast unless the row gives another, and their claws. */
 function feet({ toes, breast }: Owl, { bodyHalfWidth }: OwlFigure): string {
   const x = bodyHalfWidth * 0.27;
   const rows = (y: number, length: number) =>

@@ -9,7 +9,7 @@ const stroke = (colour: string, width: number, data: string) =>
   `<path d="${data}" stroke="${colour}" stroke-width="${width}" fill="none" stroke-linecap="round"/>`;
 const area = (colour: string, data: string) => `<path d="${data}" fill="${colour}"/>`;
 
-/** From its left end to its right end, in units of which an owl is 100 high; the feet grip it at 0. */
+/** Room for the perches, y up, in units of which an owl is 100 high; the feet grip at 0. Rocks reach lower, as the tail does. */
 export const PERCH_ENDS = { left: -46, right: 48, top: 8, bottom: -9 };
 
 const PERCHES: Readonly<Record<Perch, string>> = {

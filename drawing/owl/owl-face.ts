@@ -10,7 +10,7 @@ const n = (value: number) => shortNumber(Math.round(value * 10) / 10);
 const p = (x: number, y: number) => pair(Math.round(x * 10), Math.round(-y * 10), 10);
 const SIDES = [1, -1] as const;
 
-/** What lies on the head: crown marks and disc, cut by the outline of the head. */
+/** What lies on the head: crown marks and disc, which the caller cuts by the outline of the head. */
 export function crownAndDisc(owl: Owl, figure: OwlFigure): string {
   return crownMarks(owl, figure) + disc(owl, figure);
 }

@@ -3,10 +3,10 @@ import { smoothCurve } from '../geometry/smooth-curve';
 import { symmetricRing } from '../geometry/symmetric-ring';
 import type { Owl } from './owl';
 
-/** Height of every owl from the branch to the crown, in drawing units. */
+/** Height of an owl without ear tufts from the branch to the crown, in drawing units. */
 export const OWL_HEIGHT = 100;
 
-/** The height around which a leaning body turns, so that the owl stays in the middle of its drawing. */
+/** The height at which a leaning body stays in place, so that the owl stays in the middle of its drawing. */
 const LEAN_HEIGHT = 50;
 
 /** Measures and outlines of a perched owl, y up, feet at 0; the body is upright, `leaningPoint` leans it. */
@@ -30,7 +30,7 @@ export type OwlFigure = {
   rightTuft: Point[][] | undefined;
 };
 
-/** Measures an owl from the shares of its row; the crown lies lower where ear tufts stand above it. */
+/** Measures an owl from the shares of its row; the longer its ear tufts, the lower lies its crown. */
 export function owlFigure(owl: Owl): OwlFigure {
   const headHalfWidth = owl.headWidth * OWL_HEIGHT * 0.5;
   const headHalfHeight = owl.headHeight * OWL_HEIGHT * 0.5;

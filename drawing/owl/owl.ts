@@ -33,10 +33,10 @@ export type OwlRow = {
   disc: DiscShape;
   discColour: Colour;
   discRim: Colour;
-  /** Thin rings inside the disc, as wood owls have. */
+  /** Thin rings inside the disc, as two of the wood owls have. */
   discRings?: Colour;
   eye: Colour;
-  /** Share of the head; large in wood owls and boobooks. */
+  /** Radius as a share of half the head's smaller side; large in fish owls and the boobook. */
   eyeSize?: number;
   eyeRing?: Colour;
   bill: Colour;
@@ -44,7 +44,7 @@ export type OwlRow = {
   head: Colour;
   crownMarks?: { kind: CrownMarks; colour: Colour };
   back: Colour;
-  /** Spots and bars on the folded wing. */
+  /** Marks on the folded wing. */
   wingMarks: Colour;
   /** Row of pale spots along the shoulder. */
   shoulderSpots?: Colour;
@@ -61,7 +61,7 @@ export type OwlRow = {
   legLength?: number;
   /** Legs have the colour of the toes. */
   hasBareLegs?: boolean;
-  /** Degrees by which the body leans forward under the head. */
+  /** Degrees by which the body leans to the right; the head moves along and stays upright. */
   lean?: number;
   perch: Perch;
 };

@@ -19,7 +19,7 @@ type PortraitOptions = {
 const PORTRAIT_TIMES: readonly TimeOfDay[] = ['dawn', 'mist', 'day', 'dusk'];
 const DISC_RADIUS = 76;
 
-/** A portrait for someone without a photograph: a small scene, a paper disc and initials, at most 8 kB. */
+/** A portrait for someone without a photograph: a small scene, a paper disc, and initials if they are given. */
 export function drawPortrait({ initials, seed, width = 366, height = 270, time }: PortraitOptions): Drawing {
   const random = seededRandom(seed * 101 + 7);
   const from = random() * 0.5;

@@ -8,7 +8,7 @@ function lineNoise(x: number, seed: number): number {
 
 type LayeredNoiseOptions = { seed: number; octaves: number; frequency: number; ridged?: boolean };
 
-/** Noise over noise, each layer half as strong and twice as fine; ridged noise has sharp crests. Range 0 to 1. */
+/** Noise over noise, each layer about half as strong and twice as fine; ridged noise has sharp crests. Range 0 to 1. */
 export function layeredNoise(
   x: number,
   { seed, octaves, frequency, ridged = false }: LayeredNoiseOptions,

@@ -9,7 +9,7 @@ import { svgFile } from '../svg/svg-file';
 
 type FooterRidgeOptions = {
   time?: 'dawn' | 'night';
-  /** Wide enough to be cut on broad screens and never stretched. */
+  /** Screens up to this width cut the picture instead of enlarging it. */
   width?: number;
   height?: number;
   seed?: number;
@@ -20,7 +20,7 @@ type FooterRidgeOptions = {
 const RIDGES = 6;
 const GROUNDS = { dawn: '#112a28', night: '#0a1717' } as const;
 
-/** Six ridges that rise from paper into the night of the footer; transparent above, at most 8 kB. */
+/** Six ridges between a page and its footer, from pale to the footer's dark; transparent above. */
 export function drawFooterRidges(options: FooterRidgeOptions = {}): Drawing {
   const { time = 'dawn', width = 2560, height = 150, seed = 5, ground = GROUNDS[time] } = options;
   const palette = TIMES[time];

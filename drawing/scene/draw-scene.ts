@@ -21,7 +21,7 @@ const BIRD_TONES: Readonly<Record<TimeOfDay, EmblemTones>> = {
 
 /**
  * A mountain window, back to front: sky, snow range, mist, bird, six forested ridges.
- * At most 20 kB; the same options give the same file.
+ * The same options give the same file.
  */
 export function drawScene(options: SceneOptions): Drawing {
   const scene = withDefaults(options);

@@ -11,7 +11,7 @@ import { conifers } from './trees';
 import { watchers } from './watchers';
 
 /**
- * Six forested ridges from far to near. Each is mistier at its foot than at its crest:
+ * Six forested ridges from far to near. All but the nearest are mistier at the foot than at the crest:
  * this, not blur, gives the depth.
  */
 export function forestRidges(scene: Scene): string {
@@ -70,7 +70,7 @@ function contourStrokes(scene: Scene, { top, swing }: RidgeLine, index: number):
   return `<path fill="none" stroke="#fff" stroke-opacity=".09" d="${strokes.join('')}"/>`;
 }
 
-/** A smooth line through the middles between points: one `t` command for each. */
+/** A smooth line through the middles between points: a `q` command, then `t` commands. */
 function smoothStroke(points: readonly Point[]): string {
   const middles = points.slice(1).map(([x, y], index): Point => {
     const [previousX, previousY] = points[index]!;

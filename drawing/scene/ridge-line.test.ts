@@ -7,7 +7,7 @@ it.each([
   ['banner', 'wide', 0.62],
   ['banner', 'phone', 0.5],
 ] as const)(
-  'keeps the near hills of a %s (%s) above %d of the height under the caption, for any seed',
+  'keeps the near hills of a %s (%s) above %d of the height under the caption, for 12 seeds',
   (shape, screen, line) => {
     const layout = SCENE_LAYOUTS[shape][screen];
     for (let seed = 1; seed <= 12; seed++) {

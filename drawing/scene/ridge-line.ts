@@ -36,7 +36,7 @@ function crestY(scene: Scene, index: number, top: number, swing: number, x: numb
   const options = {
     seed: seed * 13 + index * 7,
     octaves: index > 2 ? 4 : 3,
-    // Hills keep their size when the picture is narrower.
+    // The width of hills follows the picture's height; in pictures wider than 3 : 1 they are 1.55 times as wide.
     frequency: (lerp(5.2, 2.1, nearness) * width * 0.5) / height / (width / height > 3 ? 1.55 : 1),
     ridged: true,
   };
@@ -48,7 +48,7 @@ function crestY(scene: Scene, index: number, top: number, swing: number, x: numb
 
 /**
  * Keeps the two nearest ridges high under the caption whatever their hills do, because it must stand on dark ground for
- * every seed: the farther one as high as the shoulder, the nearest falling away before it.
+ * every seed; the nearest slopes down to the right more than the farther one. Without a shoulder nothing is raised.
  */
 export function underCaption(
   { shoulder, ridgesTo, width, height, seed }: Scene,
@@ -70,7 +70,7 @@ export function underCaption(
 const softMinimum = (a: number, b: number, roundness: number) =>
   Math.min(a, b) - roundness * Math.log1p(Math.exp(-Math.abs(a - b) / roundness));
 
-/** How much the near ridges are raised under a caption at the left. */
+/** How much one of the three nearest ridges is raised under a caption at the left; 0 for the others. */
 export function shoulderRise({ shoulder, height }: Scene, index: number, u: number): number {
   const share = SHOULDER_SHARES[index - (RIDGES - SHOULDER_SHARES.length)];
   if (share === undefined) return 0;
@@ -78,7 +78,7 @@ export function shoulderRise({ shoulder, height }: Scene, index: number, u: numb
   return shoulder.height * height * share * (1 - smoothstep(away)) * (1 - 0.1 * u);
 }
 
-/** The two nearest ridges are rough with tree tops. */
+/** The two nearest ridges are rough with tree tops, also when `trees` is off. */
 function treeTops({ width, height, seed }: Scene, index: number, u: number): number {
   if (index < RIDGES - 2) return 0;
   const size = ((index === RIDGES - 1 ? 9 : 5) * height) / 720;

@@ -4,17 +4,17 @@ import type { TimeOfDay } from './times';
 type SceneBird = {
   /** A day raptor, 1 to 60. */
   sn: number;
-  /** Wingspan in pixels of the scene, and where the middle of the bird is, as shares of width and height. */
+  /** Wingspan in pixels of the scene before it banks, and where the bird is, as shares of width and height. */
   spanPx: number;
   x: number;
   y: number;
   bankDegrees?: number;
 };
 
-/** What a scene shows and how it is composed; all but time and size has a usual value, see `withDefaults`. */
+/** What a scene shows and how it is composed; all but time and size can be left out, see `withDefaults`. */
 export type SceneOptions = {
   time: TimeOfDay;
-  /** Pixels; lengths inside the scene grow with the height. */
+  /** In pixels. */
   width: number;
   height: number;
   skyline?: SkylineName;
@@ -23,15 +23,15 @@ export type SceneOptions = {
   crop?: readonly [from: number, to: number];
   /** Turns the skyline around; the light stays. */
   flip?: boolean;
-  /** Foot of the snow range as a share of the height, and how high its highest point rises above it. */
+  /** Foot of the snow range as a share of the height, and how high a profile's 1 rises above it. */
   base?: number;
   rangeHeight?: number;
-  /** Crests of the farthest and the nearest ridge, as shares of the height. */
+  /** Where the farthest and the nearest ridge lie without hills, as shares of the height. */
   ridgesFrom?: number;
   ridgesTo?: number;
-  /** Raises the three nearest ridges at the left by `height` (share of the height) as far as `extent` (share of the width), so that a caption is on dark ground. */
+  /** Raises the three nearest ridges at the left, the nearest by `height` (share of the height), as far as `extent` (share of the width), so that a caption is on dark ground. */
   shoulder?: { height: number; extent: number };
-  /** Place of the watchers with their telescope on the near ridge, as a share of the width. */
+  /** Place of the watchers on the near ridge, as a share of the width. */
   people?: number;
   trees?: boolean;
   /** Faint contour lines on the near hill. */

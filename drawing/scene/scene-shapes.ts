@@ -11,7 +11,7 @@ type Layout = Pick<
 
 /**
  * Size and composition of each use of a scene, for wide screens and for phones.
- * Phones get a crop of their own, not a slice of the wide picture.
+ * Phones get a picture of their own, not a slice of the wide one.
  */
 export const SCENE_LAYOUTS: Readonly<Record<SceneShape, { wide: Layout; phone: Layout }>> = {
   hero: {

@@ -13,7 +13,7 @@ export const SKYLINE_NAMES = [
 /** One of the snow ranges. */
 export type SkylineName = (typeof SKYLINE_NAMES)[number];
 
-/** Hand-placed profiles, seen from the hills to the south: x from 0 to 1, height from 0 to 1. */
+/** Hand-placed profiles, seen from the hills to the south: x from 0 to 1 and a little beyond, height from 0 to 1. */
 export const SKYLINES: Readonly<Record<SkylineName, readonly Point[]>> = {
   // Annapurna South as a double block, Machapuchare with its two tips, Annapurna II at the right.
   annapurna: profile(

@@ -15,11 +15,11 @@ type FacetOptions = {
   stretch: number;
 };
 
-/** Path data of the faces that turn from the light, and of the snow that catches it in them. */
+/** Path data of shaded faces and dark ribs, and of the light ribs in the shade. */
 type Facets = { shade: string; lit: string };
 
 /**
- * What makes a mountain of an outline: from every summit a crooked ridge walks down to the foot; the face beyond it
+ * What makes a mountain of an outline: from every summit that stands out a crooked ridge walks down; the face beyond it
  * is shade. Ribs hang from ridge and skyline, dark ones in the light and light ones in the shade.
  */
 export function snowFacets({ skyline, width, light, ...options }: FacetOptions): Facets {
@@ -97,7 +97,7 @@ function mountain(
     });
   }
 
-  /** A jagged sliver that is widest in its middle and leans away from the summit. */
+  /** A jagged sliver from a place downwards; a negative `lean` tilts it to the left, a positive one to the right. */
   function rib([x, y]: Point, length: number, lean: number, breadth: number): Point[] {
     const spine: Point[] = [[x, y]];
     const back: Point[] = [];

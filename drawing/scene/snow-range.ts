@@ -6,7 +6,7 @@ import { snowFacets } from './snow-facets';
 import { roughSkyline } from './snow-skyline';
 import { TIMES } from './times';
 
-/** The snow range: lit face, two tones of shade cut by the skyline, and mist over its foot. */
+/** The snow range: snow in the light, shaded faces and light ribs cut by the skyline, and mist over its foot. */
 export function snowRange(scene: Scene): string {
   const { width, height, base, rangeHeight, time, seed, crop, flip, skyline } = scene;
   const { lit, litLow, shade, shadeLow, mist, light } = TIMES[time];

@@ -5,7 +5,7 @@ import type { Scene } from './scene-options';
 
 const r = Math.round;
 
-/** Conifers in groups on one of the two nearest ridges, as path data; none where the watchers stand. */
+/** Conifers in groups on one of the two nearest ridges, as path data; on the nearest, none where the watchers stand. */
 export function conifers(scene: Scene, ridge: RidgeLine, index: number): string {
   const { width, height, seed, people } = scene;
   const isNearest = index === RIDGES - 1;

@@ -3,7 +3,7 @@ import type { Point } from '../geometry/point';
 type PathOptions = { closed?: boolean; decimals?: number };
 
 /**
- * Writes points (y down) as relative path commands, which are a third shorter than absolute ones.
+ * Writes points (y down) as relative path commands, which are shorter than absolute ones.
  * Steps are counted between rounded places, so rounding errors do not add up; steps of nothing are left out.
  */
 export function pathData(
@@ -25,7 +25,7 @@ export function pathData(
   return withoutRepeatedCommands(data) + (closed ? 'z' : '');
 }
 
-/** Numbers as short as SVG allows: `.5`, `-.5`, no space before a minus sign. */
+/** Two numbers, written short: `.5`, `-.5`, no space before a minus sign. */
 export function pair(x: number, y: number, scale = 1): string {
   const second = shortNumber(y / scale);
   return `${shortNumber(x / scale)}${second.startsWith('-') ? '' : ' '}${second}`;

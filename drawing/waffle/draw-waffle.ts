@@ -18,7 +18,7 @@ type WaffleOptions = {
   cellHeight?: number;
 };
 
-/** One small bird for each species, coloured by status; one outline, used again for every bird. */
+/** One small bird for each that `parts` count, in their colours; one outline, used again for every bird. */
 export function drawWaffle({
   parts,
   columns = 15,

@@ -1,4 +1,4 @@
-/** Forbidden imports in a small project with the same rooms. */
+/** Forbidden and allowed imports in a small project with the same rooms. */
 import { spawnSync } from 'node:child_process';
 import { copyFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -60,7 +60,7 @@ beforeAll(() => {
 
 const planted = (from: Place, to: Place) => join(dirname(PLACES[from]), `imports-${to}.ts`);
 
-it.each(REFUSED)('%s importing %s is refused with what to do instead', (from, to, message) => {
+it.each(REFUSED)('%s importing %s is refused with the reason', (from, to, message) => {
   const refusals = printed.split(/^ {2}error /m).filter((part) => part.includes(`${planted(from, to)} →`));
   expect(refusals.join(' ').replace(/\s+/g, ' ')).toContain(message);
 });

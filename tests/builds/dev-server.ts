@@ -1,6 +1,6 @@
 import { startProgram, type RunningProgram } from '../support/project/run-tool';
 
-/** Runs `npm run dev` on a free port, until it is ready. @param program in a repository of its own, that of the kit */
+/** Starts `npm run dev` on a free port, and waits until it prints an address. @param program in a repository of its own, that of the kit */
 export const startDev = (
   folder: string,
   words: string[],

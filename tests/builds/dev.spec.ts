@@ -205,13 +205,13 @@ test('a page that is added to the manifest is in the menu, without a restart', a
   }).toPass({ timeout: 60_000 });
 });
 
-test('a page that is left while it loads prints no stack', async () => {
+test('a page that is left while it loads prints no stream error', async () => {
   for (let times = 0; times < 20; times++) await page.goto('/Our_Story/Contact_us', { waitUntil: 'commit' });
   await openContact();
   expect(dev.printed()).not.toContain('Stream error');
 });
 
-// Last, because the first type check takes as long as all tests above.
+// Last, because the first type check is slow.
 test('a type error, a missing field and a refusal are shown with place and remedy', async () => {
   await openContact();
   const [content, good] = ['content/contact.json', read(CONTACT)];

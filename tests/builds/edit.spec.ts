@@ -144,7 +144,7 @@ test('an editor changes words, photographs and events, and no other line of thei
   });
 });
 
-/** In the browser: a repository with content files in place of the folder that an editor would choose. */
+/** In the browser: a folder that looks like a repository, in place of the one that an editor would choose. */
 function handOver() {
   const showDirectoryPicker = async () => {
     const root = await navigator.storage.getDirectory();

@@ -1,4 +1,4 @@
-/** Changed texts: in Nepali only, and in English so that Nepali becomes outdated. */
+/** Changed texts, in Nepali only and in English so that Nepali becomes outdated, and tables for translators. */
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -71,7 +71,7 @@ test('changed English is listed by page; a release of one section changes no oth
   expect(changed.filter((of) => !of.startsWith('/ne/Engage/'))).toEqual(['engage-ne']);
 });
 
-test('a translation table with mistakes is refused, with row and reason, and no file is changed', () => {
+test('a translation table with mistakes is refused with the reason, and its file is not changed', () => {
   const written = join(project.folder, 'remotes/engage/content/become-member.ne.json');
   const before = readFileSync(written, 'utf8');
   run('translate', 'engage', '--write', 'table.csv', '--all');

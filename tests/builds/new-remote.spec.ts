@@ -30,7 +30,7 @@ async function startPreview() {
 }
 
 let site: Awaited<ReturnType<typeof startPreview>>;
-// The hook that starts the preview needs its address too.
+// While the hook starts the preview, there is no address yet.
 const test = journey.extend({
   baseURL: async ({}, provide) => provide((site as typeof site | undefined)?.url),
 });
@@ -38,7 +38,7 @@ const test = journey.extend({
 // A preview takes long to make, so the tests share a project and build on each other.
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 test.beforeAll(async () => {
-  // The limit above applies to tests only.
+  // The limit above does not apply to this hook.
   test.setTimeout(300_000);
   site = await startPreview();
 });

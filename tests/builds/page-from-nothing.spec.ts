@@ -72,7 +72,7 @@ function run(line: string): void {
   execSync(line, { cwd: project.folder, env, stdio: 'pipe', encoding: 'utf8' });
 }
 
-/** With as much noise as a camera's, so that it weighs as much. */
+/** Noise, which compresses badly, so that it is larger than 10 MB. */
 const largePhotograph = (width = 5200, height = 3400) =>
   sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
     .blur(0.6)

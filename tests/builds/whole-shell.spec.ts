@@ -1,4 +1,4 @@
-/** A full rehearsal of a shell on the built site: all journeys, and every page. */
+/** The rehearsal of a new shell on the built site: all English journeys, and each page module that none of them names. */
 import { rehearse } from '@raptors/release/rehearsal/rehearse';
 import { chooseJourneys } from '@raptors/release/rehearsal/choose-journeys';
 import { openBrowser } from '@raptors/release/rehearsal/open-browser';

@@ -38,7 +38,7 @@ it.each([
     [...text.matchAll(pattern)].map(([words, number]) => ({ file, words, number: Number(number) })),
   );
   expect(said.length).toBeGreaterThan(0);
-  // The world's total, and "over 30" of the flyway, are no numbers of ours.
+  // The world's total, "over 30" on the flyway and "over 25" in winter are other numbers.
   const others = [557, 30, 25];
   expect(said.filter(({ number }) => number !== expected && !others.includes(number))).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { expect, test } from '../support/browser/journey';
 /** Matches `browserslist` in `webpack/package.json`. */
 const SYNTAX = 2021;
 
-test('every live script has only syntax that all supported browsers read', async ({ request }) => {
+test('every script for visitors has only syntax that all supported browsers read', async ({ request }) => {
   const registry = parseSchema(registrySchema, await (await request.get(REGISTRY_URL)).json());
   const scripts = Object.keys(registry.integrity).filter(
     (address) => address.endsWith('.js') && !/\/(development|override)\./.test(address),

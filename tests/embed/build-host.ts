@@ -9,13 +9,12 @@ import { OTHER_HOST, startHttpServer, type RunningServer } from '../support/site
 import { EXAMPLE_SITE, guideSnippets } from './guide';
 
 const FOLDER = join(import.meta.dirname, 'hosts');
-/** Its own styles must not change. */
 const PAGE = join(FOLDER, 'host.html');
 
 // Webpack's own plugin supports no manifest.
 const HOSTS = { manifest: byManifest, container: byEntry };
 
-/** Builds an application of others with React 19, on an origin of its own with a strict policy. */
+/** Builds and serves an application of others with React 19, on an origin of its own with a strict policy. */
 export async function startFederationHost(name: keyof typeof HOSTS, site: string): Promise<RunningServer> {
   const folder = await mkdtemp(join(tmpdir(), 'federation-host-'));
   await build(folder, HOSTS[name](site));
@@ -77,7 +76,7 @@ async function build(folder: string, federation: webpack.WebpackPluginInstance):
   if (stats?.hasErrors()) throw new Error(stats.toString('errors-only'));
 }
 
-/** The strictest policy that works, as in `docs/for-integrators.md`. */
+/** A strict policy, with the directives that `docs/for-integrators.md` names. */
 function policyOf(html: string, site: string): string {
   const [, styles = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
   const hash = createHash('sha256').update(styles).digest('base64');

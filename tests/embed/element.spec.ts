@@ -54,7 +54,7 @@ test('neither side’s styles, React or globals affect the other', async ({ page
   await expect(dialog).toBeHidden();
 });
 
-test('the policy in the README is sufficient', async ({ page, open }) => {
+test('a strict policy that allows one origin and data: pictures is sufficient', async ({ page, open }) => {
   const faults = faultsOf(page);
   await open('strict-policy');
   await mounted(page);

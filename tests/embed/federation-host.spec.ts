@@ -7,7 +7,7 @@ import type { RunningServer } from '../support/site/http-server';
 import { startFederationHost } from './build-host';
 import { heading } from './host-site';
 
-// One host for all tests, because webpack is slow.
+// One host for all tests but the last, because webpack is slow.
 test.describe.configure({ mode: 'default', timeout: 240_000 });
 
 let host: RunningServer;
@@ -55,7 +55,7 @@ test('a script that is not that of the release is not run', async ({ page }) => 
   expect(await page.evaluate(() => 'wasRun' in globalThis)).toBe(false);
 });
 
-/** However slowly their styles load. */
+/** While their styles load slowly. */
 async function expectPagesToChange(page: Page, url: string) {
   const faults = faultsOf(page);
   await page.route(/\.css$/, async (route) => {
@@ -72,7 +72,7 @@ async function expectPagesToChange(page: Page, url: string) {
   expect(faults).toEqual([]);
 }
 
-test('each page is shown with its styles, however slowly they load', ({ page }) =>
+test('each page is shown with its styles, though they load slowly', ({ page }) =>
   expectPagesToChange(page, host.url));
 
 test('webpack’s own federation host shows each page with its styles', WHOLE, async ({ page }) => {

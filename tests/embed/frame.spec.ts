@@ -25,7 +25,7 @@ test('the frame of the guide shows the page alone, hydrated, and its links leave
   await expect(page).toHaveURL(`${siteUrl()}/`);
 });
 
-test('each page links to its oEmbed description, which describes a frame', async ({ page, request }) => {
+test('a page links to its oEmbed description, which describes a frame', async ({ page, request }) => {
   await page.goto('/Events');
   const address = await page.locator('link[type="application/json+oembed"]').getAttribute('href');
   const { pathname } = new URL(address ?? '');
@@ -68,7 +68,7 @@ test('in a sandbox that forbids sending forms, a press on the button says so', a
   await expect(frame.getByText(/allow-forms/)).toBeVisible();
 });
 
-test('a tag with a frame is as high as its page, and sends the same events as others', async ({
+test('a tag with a frame is as high as its page or its `height`, and tells when it is ready', async ({
   page,
   hosts,
 }) => {

@@ -4,7 +4,7 @@ import { openHeld } from '../support/browser/hydrated';
 import { onEverySecond } from '../support/project/declared-pages';
 import { expect, test } from './faults';
 
-/** As browser translation does: each text is moved into two elements. */
+/** As browser translation does: each text is replaced by one inside two elements. */
 const translate = (page: Page) =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(
@@ -75,7 +75,7 @@ async function correct(field: Locator, [wrong, right]: [string, string], main: L
   await expect(field).not.toHaveAttribute('aria-invalid');
 }
 
-/** Each use ends with something that React renders again. */
+/** Each use changes texts that React has rendered. */
 const USES: Record<string, (main: Locator, again: Again) => Promise<void>> = {
   async '/Shop'(main, again) {
     await main
@@ -145,7 +145,7 @@ const USES: Record<string, (main: Locator, again: Again) => Promise<void>> = {
 
 for (const [place, [path, use]] of Object.entries(USES).entries())
   test(
-    `${path} works and keeps what was typed when the browser translates it`,
+    `${path} can be used while the browser translates it again and again`,
     onEverySecond(place),
     async ({ page, open }) => {
       const faults = watch(page);

@@ -178,7 +178,7 @@ test('other remotes, registry or style sheets that do not load do not block hydr
   await expect(header).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
 });
 
-test('the site runs without what old browsers lack', async ({ page, open, follow }) => {
+test('the site runs without AbortSignal.timeout and Object.hasOwn', async ({ page, open, follow }) => {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   await page.addInitScript(() => {

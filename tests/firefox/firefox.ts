@@ -1,4 +1,4 @@
-// `npm run test:firefox`: popovers, typing, embedding and one form in the installed Firefox, over WebDriver BiDi. With Puppeteer,
+// `npm run test:firefox`: menu, typing, embedding, one form and a missing remote in the installed Firefox, over WebDriver BiDi. With Puppeteer,
 // because Playwright needs its own Firefox.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
@@ -80,7 +80,7 @@ function journey(
 }
 
 journey(
-  'the menu opens on a phone, before any script and after',
+  'the menu opens on a phone, and its sections once the page is hydrated',
   () => `${site.url}/Shop`,
   async (page) => {
     await page.setViewport({ width: 390, height: 844 });
@@ -128,7 +128,7 @@ journey(
   { provokesFaults: true },
 );
 
-// The search, a filtered list, and a form. More fields: `every-page/typing.spec.ts`.
+// The search, a filtered list, and a form. More fields: `journeys/every-page/typing.spec.ts`.
 for (const [path, key, selector] of [
   ['/Shop', '/', '#site-search input'],
   ['/About_Raptors/Explore_raptors_nepal', '/', 'main input[type=search]'],

@@ -1,5 +1,5 @@
 /**
- * `npm run lighthouse`: scores of each page on Lighthouse's slow phone, and what costs points. Run it on a quiet machine. Paths
+ * `npm run lighthouse`: scores of English pages on Lighthouse's slow phone, and what costs points. Run it on a quiet machine. Paths
  * after `--` limit it. Status 1 when a score is below 100.
  */
 import { execFileSync } from 'node:child_process';

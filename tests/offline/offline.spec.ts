@@ -146,7 +146,7 @@ test('one visit stores all pages, which open without a server; one release remov
     site.faults.length = 0;
   });
 
-  await test.step('all pages open with the server stopped', async () => {
+  await test.step('pages open with the server stopped', async () => {
     stopSite(site);
     for (const [path, title] of [
       ['/', ''],

@@ -7,7 +7,7 @@ it.each([
   [5, 2],
   [22, 3],
   [24, 2],
-])('the crest of species %i stands off the back of the head, with %i feathers', (sn, count) => {
+])('the crest of species %i is on the side away from the bill, with %i feathers', (sn, count) => {
   const { raptor, body } = growRaptor(findRaptor(sn)!);
   const feathers = crestOutlines(body, raptor.plumage.crest!).split('M').slice(1);
   expect(feathers).toHaveLength(count);

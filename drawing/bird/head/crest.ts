@@ -5,7 +5,7 @@ import { axisPoint, edgePoint, feather, featherOutline, type Feather } from '../
 import type { Crest } from '../raptor-plumage';
 import { onProfile, TURNED } from './profile';
 
-/** Where the pale tip of a crest feather begins. */
+/** Where the pale tip of a crest feather begins, as a share of its length. */
 const TIP_FROM = 0.78;
 
 /** Long feathers of the crown, which stand off the back of the head. */
@@ -23,7 +23,7 @@ export const crestOutlines = (body: Body, crest: Crest): string =>
 
 const pathOf = (rings: Point[][]) => rings.map((ring) => upright(ring, 0.3, 1)).join('');
 
-/** Feathers that are longer, as shares of the head's radius, stand up; shorter ones lie on the nape. */
+/** Feathers longer than this, in radii of the head, rise at a steeper angle. */
 const STANDS_FROM = 2;
 
 const plumes = (body: Body, { length, feathers }: Crest) =>

@@ -125,7 +125,7 @@ function pattern(body: Body, plumage: Plumage): string {
   );
 }
 
-/** Iris, pupil and a light in it, under a ridge that shades it. */
+/** Iris, pupil and a light in it, under a ridge that shades it unless the face is bare. */
 function eye(body: Body, { eye: iris, eyeRing, isBareFaced }: Face): string {
   const [x, y] = flipped(onProfile(body, EYE));
   const radius = EYE_RADIUS * body.headRadius;
@@ -231,7 +231,7 @@ function maskPlaces(length: number): readonly HeadPlace[] {
   ];
 }
 
-/** A drop from the eye down the cheek; its width is a share of the head's radius. */
+/** A drop from the eye down the cheek; `width`, in radii of the head, is added to it at its widest. */
 function moustachePlaces(width: number): readonly HeadPlace[] {
   return [
     [0.5, 0.1],
@@ -243,7 +243,7 @@ function moustachePlaces(width: number): readonly HeadPlace[] {
   ];
 }
 
-/** Loose feathers around the foot of the neck, whose front the head covers. */
+/** Loose feathers around the foot of the neck, whose front neck and head cover. */
 function ruffOutline(body: Body): Point[] {
   const [across, y] = [Math.max(body.neckHalfWidth, body.headRadius) * 1.4, body.headY - body.neckLength];
   const random = seededRandom(Math.round(y * 10));

@@ -24,7 +24,7 @@ export function profileRing(body: Body, places: readonly HeadPlace[], stepsPerSe
 
 /** Middle of the iris. */
 export const EYE: HeadPlace = [0.36, 0.14];
-/** Radius of the iris. */
+/** Radius of the iris, in radii of the head. */
 export const EYE_RADIUS = 0.18;
 
 /** Over the eye, where a dot does not cover it. */
@@ -84,7 +84,7 @@ export const cereOutline = (body: Body) =>
     [-0.1, -0.2],
   ]);
 
-/** The corner of the mouth, from the bill back along the cheek: a `reach` of 1 ends below the rear edge of the eye. */
+/** The corner of the mouth, from the bill back along the cheek: a `reach` of 1 ends below the eye, a little behind it. */
 export function gapeOutline(body: Body, reach: number, width: number): Point[] {
   const [from, y] = onBill(body, 0.24, -0.16);
   const to = 0.72 - 0.64 * reach;

@@ -67,7 +67,7 @@ export function carpalArea({ primaries }: Wing, radius: number): Point[] {
   return smoothCurve(ring, { closed: true, stepsPerSegment: 5 });
 }
 
-/** The front edge of the wing, as broad as `width` in the middle of the arm and tapering to both ends. */
+/** The front edge of the wing, as broad as `width` in its middle and tapering to both ends. */
 export function leadingEdgeArea({ leadingEdge }: Wing, width: number): Point[] {
   const front = leadingEdge.slice(0, -4);
   const back = front.map(([x, y], index): Point => {

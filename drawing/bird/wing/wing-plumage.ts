@@ -54,7 +54,7 @@ function outward(primaries: readonly WingFeather[], first: number, last: number)
   return primaries.slice(first - 1, last).reverse();
 }
 
-/** A bar of the hand goes on from the same bar of the arm, where there is one. */
+/** A bar of the hand goes on from the arm's bar of that index, if it has its colour, begins by the second primary, and neither ends at a tip. */
 function primaryBandStrip(
   primaries: readonly WingFeather[],
   [from, to, colour, first = 1, last = PRIMARIES]: PrimaryBand,
@@ -109,7 +109,7 @@ export function tailAreas({ raptor: { plumage }, tail }: GrownRaptor): Area[] {
   ];
 }
 
-/** Thin lines where one feather of the wing covers the next, from under the coverts to the tip. */
+/** Thin lines where one feather of the wing covers the next, from under the coverts nearly to the tip. */
 export function wingLines({ wing, raptor: { plumage } }: GrownRaptor): string {
   const covertShare = plumage.covertShare ?? USUAL_COVERT_SHARE;
   const lines = fromTipToBody(wing).map((plume, index) => {

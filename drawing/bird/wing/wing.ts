@@ -26,12 +26,12 @@ export const PRIMARIES = 10;
 
 /** A flight feather and its place in its row; a finger stands free of its neighbours at the tip. */
 export type WingFeather = Feather & {
-  /** 0 for the innermost of its row to 1 for the outermost primary or the innermost secondary. */
+  /** From 0, at the wrist, towards 1, at the wing tip or the body. */
   place: number;
   isFinger: boolean;
 };
 
-/** The right wing, x outward, y forward, shoulder at 0, half the wingspan long. */
+/** The right wing, x outward from the axis of the bird, y forward from the shoulder; its tip is half the wingspan out. */
 export type Wing = {
   /** From the innermost (P1) to the outermost (P10). */
   primaries: WingFeather[];
@@ -107,7 +107,7 @@ function primaryShare(shape: RaptorShape, index: number, handLength: number): nu
   return 1 - (1 - outermostShare) * beyond ** 1.3;
 }
 
-/** Ends the inner primaries on one even curve from the first primary's tip to the wing tip. */
+/** Ends the inner primaries on one even curve from the first primary's tip to that of the longest. */
 function trimmedToCurve(rays: Ray[], shape: RaptorShape, bulge: number, handLength: number): Ray[] {
   const first = at(rays, 0);
   const longest = at(rays, shape.longestPrimary - 1);

@@ -44,7 +44,7 @@ const hostilePages = () => [
   { html: 'wait', reason: UNREADY },
 ];
 
-it('refuses pages that end the process, read a key, start a process, or never end', async () => {
+it('refuses pages that end or start a process, read the store, change built-ins, or never end', async () => {
   const pages = hostilePages().map((page, index) => ({ ...page, path: `/Our_Work/Page_${index}` }));
   const declared = pages.map(({ reason: _, ...page }) => page);
   await project.put(aRemote({ pages: [{ path: '/Our_Work/One' }, ...declared] }));

@@ -6,7 +6,7 @@ import { liveProject, pages, section } from '../../support/site/live-project';
 let project: TestProject;
 beforeAll(async () => void (project = await liveProject()));
 
-/** The expression is the page's component, the code is at module level. */
+/** The page shows the value of the expression; the code is at module level. */
 async function releaseWith(expression: string, code = '') {
   const bundle = `${code}\nexports.Two = () => '<h1>Two</h1><p>A raptor over the ridge.</p><p>' + (${expression}) + '</p>'; return;`;
   const page = { path: '/Our_Work/Two', code: bundle };

@@ -5,7 +5,7 @@ import { receivingInbox, type Written } from '../../support/site/receiving-inbox
 import { aForm, FORM_ADDRESS } from '../../support/site/stored-form';
 
 const FLOOD = 40;
-/** A person needs at least this long to fill in a form. */
+/** More than `MIN_WRITING_MS` of the inbox, under which nobody fills in a form. */
 const TYPING_MS = 700;
 const THREE_DAYS_MS = 3 * 86_400_000;
 
@@ -111,7 +111,7 @@ it('answers at most thirty visitors of one network a day, and still those of ano
   expect(answers).toContainEqual({ recipient: 'visitor40@example.org' });
   const written = { email: 'victim@example.org', _token: last ?? '' };
   await post(written, { ...ofBrowser(), ...network(1) }, FORM_ADDRESS.replace('query', 'newsletter'));
-  // Suspected subscribers get no confirmation.
+  // Beyond the thirty, nobody of that network is asked to confirm a subscription.
   expect(await running.inbox.database.all('select * from subscribers')).toEqual([]);
 });
 
@@ -167,7 +167,7 @@ it('suspects none of sixty people', async () => {
       { ...words(100 + at), ...(at % 2 ? { _token: token } : {}), _key: `offline-${at}`.padEnd(20, 'k') },
       { ...ofBrowser(), ...network(2) },
     ]),
-    // Browsers without scripts, behind a proxy that hides their user agent.
+    // Browsers without scripts: new ones, and those that send a `Referer` only.
     ...Array.from({ length: 8 }, (_, at): [Written, Written] => [
       words(200 + at),
       { ...ofBrowser(), ...network(3) },

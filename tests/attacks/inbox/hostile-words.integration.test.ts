@@ -1,4 +1,4 @@
-/** Injection attempts in every field and address: what happens in database, mails and pages. */
+/** Injection attempts in fields and addresses: what happens in database, mails and pages. */
 import { connect } from 'node:net';
 import { requestExactly } from '../../support/site/exact-request';
 import { receivingInbox } from '../../support/site/receiving-inbox';
@@ -38,7 +38,7 @@ it.each(HOSTILE)(
     const { receipt } = response.answer as { receipt: string };
     const page = await (await fetch(running.origin + receipt)).text();
     for (const hostile of ['\0', '\u202e']) expect(page).not.toContain(hostile);
-    // The page's own script, whose hash is in its policy.
+    // That of the stored page, around the receipt.
     expect(page.match(/<script/g)).toHaveLength(1);
   },
 );

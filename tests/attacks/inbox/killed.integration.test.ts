@@ -1,6 +1,6 @@
 /**
  * The inbox is killed at random moments while visitors send. Acknowledged forms are stored, each once, despite retries; each mail
- * is sent at most once, or shown as unknown. `KILLS=200` for more.
+ * is sent at most once, and shown as sent only if it was. `KILLS=200` for more.
  */
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -29,12 +29,12 @@ it(
     const acknowledged = new Map<string, string>();
     let sent = 0;
 
-    /** @throws when the inbox dies before it acknowledges */
+    /** @throws unless the form is acknowledged */
     const send = async (url: string, message: string) => {
       const response = await fetch(url + FORM_ADDRESS, {
         method: 'POST',
         body: new URLSearchParams({ ...WRITTEN, message, _key: `key-${message}` }),
-        // Each from another network.
+        // From many networks, as those of different visitors.
         headers: {
           Accept: 'application/json',
           ...FROM_PAGE,

@@ -26,7 +26,7 @@ async function healthOf(url: string): Promise<[number, string[]]> {
   return [response.status, problems.map(({ code }) => code)];
 }
 
-it('says so while a program holds the database, and counts the forms that it refused', async () => {
+it('says so while a program holds the database, and afterwards that it refused forms', async () => {
   await storeForms(folderStore(env.STORE), aForm());
   const inbox = await startProgram(['inbox/bin.mjs'], projectFolder(), env);
   const health = () => healthOf(`${inbox.url}/~inbox/healthz`);

@@ -88,7 +88,7 @@ it('both servers and all commands of the inbox print no secret', async () => {
   mail.close();
 });
 
-/** All commands of a tool in one process, because each start takes seconds. */
+/** Several commands of a tool in one process, because each start is slow. */
 const inOneProcess = (code: string, words: object) => [
   '--import',
   join(projectFolder(), 'node_modules/tsx/dist/esm/index.mjs'),

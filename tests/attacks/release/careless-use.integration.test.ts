@@ -9,7 +9,7 @@ import { age } from './age';
 let project: TestProject;
 beforeEach(async () => void (project = await liveProject()));
 
-it('an empty file of a preview stops no command, and a prune removes it', async () => {
+it('an empty file of a preview stops no release, history or status, and a prune removes it', async () => {
   const file = join(project.store, 'previews/aaaaaaaaaaaaaaaa.json');
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, '');

@@ -28,7 +28,7 @@ const failure = (code: string) => Object.assign(new Error(`${code}: simulated`),
 
 const isInStore = (path: unknown) => String(path).startsWith(project.store);
 
-/** No file of the store accepts data from now on, except empty ones. */
+/** Writing into files of the store fails from now on; making empty ones works. */
 function fillDisk() {
   const { openSync, writeFileSync } = fs;
   const stored = new Set<unknown>();
@@ -44,7 +44,7 @@ function fillDisk() {
   });
 }
 
-/** All writes to the store fail from now on; opening files to read works. */
+/** Making, changing and moving files of the store fails from now on; opening them to read works. */
 function forbidWriting() {
   type Real = (...words: unknown[]) => unknown;
   const refused =
@@ -65,7 +65,7 @@ function forbidWriting() {
 
 const live = () => readLiveEdition(folderStore(project.store));
 
-/** Long enough that a short fault would be seen. */
+/** Waits for two more rounds of the addresses. */
 async function expectReadersContent() {
   const answers = reader.answers();
   while (reader.answers() < answers + 2 * ADDRESSES.length) await new Promise((done) => setTimeout(done, 5));

@@ -13,14 +13,14 @@ import { releaseSources } from '../../support/site/release-sources';
 import { age } from './age';
 import { startReader, type Reader } from './reader';
 
-/** `WHOLE=1 npm run test:integration -- release/killed` kills before each step. */
+/** `WHOLE=1 npm run test:integration -- release/killed` kills before each step, not every fifth. */
 const EVERY = process.env.WHOLE ? 1 : 5;
 const ADDRESSES = ['/', '/Our_Work/One', '/registry.json', '/engage/two', '/our_work/TWO'];
 
 const WRITES = ['write', 'create', 'link'];
 const STEPS = [...WRITES, 'refresh', 'flush', 'remove', 'removeUnused', 'removeLeftovers'];
 
-/** From one step on, `end` replaces every write. */
+/** From step `last` on, `end` replaces every call. */
 function endingBefore(store: Store, last: number, end: () => Promise<never>, steps = STEPS): Store {
   let step = 0;
   let isOver = false;

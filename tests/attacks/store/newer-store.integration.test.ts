@@ -1,4 +1,4 @@
-// Files of newer tools, and stores that lost their newest edition, are not overwritten.
+// Stores of newer or older tools, and stores that lost their newest edition, are not written.
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { keys } from '@raptors/site/store/keys';
@@ -28,7 +28,7 @@ it.each([
   [{ format: 5 }, /format: is 5, and these tools know format \d+ only\. .*starts again in a new store/],
   [{ change: { kind: 'release', packages: [], ticket: 'R-7' } }, /change\.ticket: is an unknown field/],
 ])(
-  'a store with %j is refused with what to do, and not written',
+  'a store with %j is refused with the reason, and not written',
   async (change, sentence) => {
     const file = inStore(keys.edition(1));
     writeFileSync(file, JSON.stringify({ ...(JSON.parse(readFileSync(file, 'utf8')) as object), ...change }));
@@ -42,7 +42,7 @@ it.each([
   60_000,
 );
 
-it('a store that has lost its newest edition is not written, until its mark is removed', async () => {
+it('a store without its newest edition is not written until it is back or its mark is removed', async () => {
   await project.type('our-work', '--built');
   renameSync(inStore(keys.edition(2)), join(project.folder, 'edition-2.json'));
   for (const words of WRITING) {

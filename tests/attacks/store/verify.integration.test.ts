@@ -46,7 +46,7 @@ it('an undamaged store: counts everything, ends with 0, writes nothing', async (
 
 const attacks: [what: string, file: Named, form: string, act: 'remove' | 'empty' | 'change'][] = [
   ['a page is changed', 'page', '', 'change'],
-  ['half of a compressed page is lost', 'page', '.br', 'empty'],
+  ['a compressed page is emptied', 'page', '.br', 'empty'],
   ['a script is lost in all forms', 'script', '*', 'remove'],
   ['a bundle that prerenders is changed', 'bundle', '', 'change'],
   ['a description is lost', 'description', '', 'remove'],

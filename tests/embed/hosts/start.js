@@ -1,2 +1,2 @@
-// Shared libraries are available after the first chunk; every federation host starts so.
+// Shared libraries are available only to chunks that are loaded later.
 import('./visitors.js');

@@ -16,7 +16,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 for (const { path, each } of declaredPages)
   // Both kinds of species pages besides the samples: they have the most for axe.
   test(
-    `${path}: scripts come last and keep the nodes, nothing moves, Tab reaches all, axe finds nothing`,
+    `${path}: scripts come last and keep the nodes, nothing moves, Tab stops show, axe finds nothing`,
     each ? {} : onSamples(path),
     async ({ page }) => {
       // Every journey fails on hydration errors and policy violations.
@@ -57,7 +57,7 @@ const lostNodes = (page: Page) =>
       .map((node) => node.outerHTML.slice(0, 160)),
   );
 
-/** HTTP/1.1 sends six files at a time. */
+/** Scripts that compete with pictures and fonts: by HTTP/1.1 a browser loads six files at a time. */
 function scriptsBeforeLoad(): string[] {
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return performance
@@ -75,7 +75,7 @@ const moving = () =>
     )
     .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target?.className : ''));
 
-/** With a visible ring on every stop. */
+/** Presses Tab through the page: each stop is seen, with a ring. */
 async function expectReachable(page: Page): Promise<void> {
   const stops: Stop[] = [];
   for (let presses = 0; presses < 120; presses += 1) {

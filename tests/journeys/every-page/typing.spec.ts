@@ -68,7 +68,7 @@ async function writeByInputMethod(page: Page, text = 'चील'): Promise<strin
   return text;
 }
 
-/** Alternately by fast typing and by an input method. */
+/** Alternately by an input method and by fast typing. */
 for (const [place, [name, { path, reach, find, text: accepted, isInteractive }]] of Object.entries(
   FIELDS,
 ).entries())
@@ -90,7 +90,7 @@ for (const [place, [name, { path, reach, find, text: accepted, isInteractive }]]
     await expect(field).toHaveValue(`${text}1`);
   });
 
-test('a search with damaged code keeps the letters, says so, and offers a link', async ({ page, watch }) => {
+test('a search with damaged code says so, and keeps the letters for Enter', async ({ page, watch }) => {
   watch.expectFault(/Search/);
   await page.route(/\/Search\.\w+\.js/, (route) =>
     route.fulfill({ body: 'damaged', contentType: 'text/javascript' }),
@@ -105,7 +105,7 @@ test('a search with damaged code keeps the letters, says so, and offers a link',
   await expect(page.getByRole('heading', { level: 3, name: 'Steppe Eagle' })).toBeVisible();
 });
 
-test('a search needs none of the site’s scripts, and Escape closes it', async ({ page }) => {
+test('the search takes letters without the site’s scripts, and Escape closes it', async ({ page }) => {
   await openHeld(page, '/Shop');
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
   await page.keyboard.type('kite');

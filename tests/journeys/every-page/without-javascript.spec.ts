@@ -33,7 +33,7 @@ async function textsOn(page: Page, path: string, day: string): Promise<string[]>
 
 for (const path of pagePaths) {
   test(
-    `${path} shows all its text without JavaScript`,
+    `${path} shows all its sentences without JavaScript`,
     onSamples(path),
     async ({ browser, page, baseURL }) => {
       // Text that depends on the day is left to scripts: a page is rendered once.
@@ -68,7 +68,7 @@ test.describe('with scripts switched off', () => {
     await expect(apply.getByRole('link', { name: /^Apply Now/ })).toHaveAttribute('href', /^https:/);
   });
 
-  test('the menu of a phone leads to every section, and the search to all species', async ({ page }) => {
+  test('the menu of a phone leads to a page, and the search to all species', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/Shop');
     const header = page.getByRole('banner');

@@ -1,4 +1,4 @@
-/** What only a browser shows; timing is in `Carousel.test.tsx`. */
+/** What only a browser shows; how slides change is in `Carousel.test.tsx`. */
 import type { Page } from '@playwright/test';
 import { open } from '../../support/browser/hydrated';
 import { expect, journey as test } from '../../support/browser/journey';

@@ -18,7 +18,7 @@ async function searchFor(page: Page, text: string): Promise<void> {
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('loads nothing before it opens, finds pages of every section, and passes axe', async ({ page }) => {
+test('loads nothing before it opens, finds pages of several sections, and passes axe', async ({ page }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await open(page, '/Shop');

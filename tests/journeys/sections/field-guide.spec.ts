@@ -71,7 +71,7 @@ test('a note leads to its source, and the source back to the note', async ({ pag
 
 const PORTRAIT = /^0 0 59[45]\.?\d* 84[12]\.?\d*$/;
 
-test('pages that people print fill their sheets of A4', async ({ page }) => {
+test('pages that people print fit their sheets of A4', async ({ page }) => {
   for (const [path, sheets] of [
     ['/About_Raptors/Explore_raptors_nepal/steppe-eagle', 1],
     ['/Our_Work/Injured_raptor', 1],

@@ -39,7 +39,7 @@ test('menu entries open in the same document, at the top, with focus on the head
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('back and forward restore page, title and place without a new document', async ({ page }) => {
+test('back and forward show page and title again without a new document', async ({ page }) => {
   await open(page, '/About_Raptors/Know_raptors');
   await markDocument(page);
   await choose(page, 'Our Work', 'Protect Raptors from extinction');

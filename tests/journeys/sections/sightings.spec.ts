@@ -71,7 +71,7 @@ test.describe('on a phone', () => {
     // At hand while the review is on the screen.
     await page.getByRole('heading', { name: 'Does it fit?' }).evaluate((heading) => heading.scrollIntoView());
     await expect(page.getByRole('button', { name: 'Accept', exact: true })).toBeInViewport({ ratio: 1 });
-    // Clickable over its full height, without being covered.
+    // It can be pressed: nothing covers its middle.
     await page.getByRole('button', { name: 'Delete for privacy' }).click({ trial: true });
     // On one line beside the longest question, the consent.
     const answer = await page.getByRole('definition').filter({ hasText: '28.2669, 83.9685' }).boundingBox();
@@ -191,7 +191,7 @@ journey('what Which raptor found goes along as “not sure”, with its answers'
   await expect(page.locator('[name=answers]')).toHaveValue(/shape=eagle/);
 });
 
-journey('a place is found on the drawn ground with keys alone, and no map is requested', async ({ page }) => {
+journey('a place is found on the drawn ground with keys alone', async ({ page }) => {
   await open(page, PATH);
   await page.getByRole('button', { name: 'On the map' }).press('Enter');
   const ground = page.getByRole('application');
@@ -207,7 +207,7 @@ journey('a place is found on the drawn ground with keys alone, and no map is req
 });
 
 journey(
-  'a photograph leaves its place and phone behind; what is none is refused in words',
+  'a photograph leaves its place and phone behind; one in HEIC is refused in words',
   async ({ page }) => {
     const gps = { GPSLatitudeRef: 'N', GPSLatitude: '28/1 18/1 0/1', GPSLongitudeRef: 'E' };
     const exif = { IFD0: { Make: 'Secretphone' }, IFD3: { ...gps, GPSLongitude: '83/1 49/1 12/1' } };

@@ -40,7 +40,7 @@ test('the next species needs one record, loaded before the click, and the docume
   await expect.poll(() => data.textContent()).toContain('"@type":"NGO"');
 });
 
-test('screen readers get the months, and only a script marks this month with a box', async ({ page }) => {
+test('screen readers get the months, and this month is marked with a box', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-11-20T06:00:00Z'));
   await page.goto(EAGLE);
   const months = page.getByRole('region', { name: 'When to see it' }).getByRole('listitem');
@@ -68,7 +68,7 @@ test("the season says today's date beside its line", async ({ page }) => {
 
 for (const [place, colorScheme] of (['dark', 'light'] as const).entries())
   test(
-    `every outline and both marks are seen in ${colorScheme} forced colours`,
+    `outlines and both marks are seen in ${colorScheme} forced colours`,
     onEverySecond(place),
     async ({ page }) => {
       await page.emulateMedia({ forcedColors: 'active', colorScheme });

@@ -21,7 +21,7 @@ test('a hurt bird: first the number, large and visible, then poison, then drawn 
   for (const step of await steps.all()) await expect(step.locator('svg').first()).toBeVisible();
 });
 
-test('each form and the footer link to what is kept about visitors', async ({ page }) => {
+test('three forms and the footer link to what is kept about visitors', async ({ page }) => {
   for (const path of ['/Donate', '/Our_Story/Contact_us', REPORT]) {
     await page.goto(path);
     for (const part of [page.getByRole('main').getByRole('form'), page.getByRole('contentinfo')])

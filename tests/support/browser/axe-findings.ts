@@ -4,13 +4,13 @@ import axe from 'axe-core';
 
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** All rules of axe, best practices too. @returns one text per rule */
+/** The rules that axe runs by default, best practices too, unless it was configured. @returns one text per broken rule */
 export async function axeFindings(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   return axeViolations(page, axe.source);
 }
 
-/** By day, and by night what colours may change. */
+/** In light all rules, in dark only those of colours. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await axeFindings(page, 'light'), 'light').toEqual([]);
   await page.evaluate((rules) => {

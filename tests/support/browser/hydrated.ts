@@ -31,7 +31,7 @@ export async function holdScripts(
   return release;
 }
 
-/** With scripts held, and the document complete. */
+/** With scripts held, and the document loaded as far as its page data. */
 export async function openHeld(page: Page, path: string): Promise<() => void> {
   const release = await holdScripts(page);
   await page.goto(path, { waitUntil: 'commit' });

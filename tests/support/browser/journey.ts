@@ -7,12 +7,12 @@ export function siteUrl(): string {
   return url;
 }
 
-/** For failure specs: without `watch`, because they cause faults. */
+/** Without `watch`: for tests that cause faults, send real forms, or use another server. */
 export const test = base.extend({
   baseURL: async ({}, provide) => provide(siteUrl()),
 });
 
-/** Also fails on console errors, failed requests and foreign requests. */
+/** Also fails on every fault that `watchContext` records. */
 export const journey = test.extend<{ watch: Watch }>({
   watch: [
     async ({ context, baseURL }, provide) => {

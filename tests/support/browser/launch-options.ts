@@ -4,7 +4,7 @@ import { findBrowser } from '@raptors/kit/browser/install-browser.mjs';
 
 const executablePath = findBrowser();
 
-/** The installed Chromium. One renderer for all tests of a worker: starting another for each takes a fifth of a test’s processor time. */
+/** The Chromium found, or else Playwright's own. One renderer for all tests of a worker, because starting others is slow. */
 export const launchOptions: LaunchOptions = {
   ...(executablePath ? { executablePath } : {}),
   args: [...BROWSER_OPTIONS, '--renderer-process-limit=1'],

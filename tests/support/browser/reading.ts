@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Ignores differences of spaces, dashes, primes and case. */
+/** Ignores differences of spaces, dashes, primes, apostrophes and case. */
 export function readable(text: string): string {
   return text
     .normalize('NFKC')
@@ -11,7 +11,7 @@ export function readable(text: string): string {
     .toLowerCase();
 }
 
-/** All text of `<main>`, folded too, without scripts, styles and `<noscript>`. */
+/** All text of `<main>`, folded too, without scripts, styles, templates and `<noscript>`. */
 export function textOfMain(page: Page): Promise<string> {
   return page.evaluate(() => {
     const copy = document.querySelector('main')?.cloneNode(true) as Element;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { isFault } from '@raptors/release/rehearsal/watch-context';
 
-/** Console output of another site's page. */
+/** Errors and warnings in the console of another site's page, and errors that nobody catches. */
 export function faultsOf(page: Page): readonly string[] {
   const faults: string[] = [];
   page.on('console', (message) => isFault(message) && faults.push(message.text()));

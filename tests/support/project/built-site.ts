@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { projectFolder } from './project-folder';
 import { startProgram } from './run-tool';
 
-/** Store of the browser tests. Emptied before each run, unless you set `KEEP_TEST_SITE`. */
+/** Store of the browser tests. Emptied before each run, unless you set `KEEP_TEST_SITE` or `SITE_URL`. */
 export const STORE = join(projectFolder(), 'node_modules/.cache/raptors/tests-site');
 
 /** `url` has no final slash. */

@@ -27,7 +27,7 @@ export function copySources(): ProjectCopy {
 
 const EXCLUDED = /[/\\](node_modules|dist|\.git|\.site|test-results|docs[/\\]api)$/;
 
-/** Parts of the build cache with paths of the checkout. The rest is content-addressed. */
+/** Parts of the build cache that the copy does not share, because they hold paths of the checkout. */
 const OF_ONE_CHECKOUT = /^(webpack|scripts)$/;
 
 function copyInto(project: string, folder: string): void {

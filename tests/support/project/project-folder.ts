@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
-/** Without `import.meta`, because Jest and Playwright read this file. */
+/** The folder with `tools/cli/bin.mjs`, from the working folder upwards. @throws when there is none */
 export function projectFolder(): string {
   for (let at = resolve(process.cwd()); ; at = dirname(at)) {
     if (existsSync(join(at, 'tools/cli/bin.mjs'))) return at;

@@ -14,7 +14,7 @@ type PageSet = {
 const MODULE = './Species';
 const SET = '/Birds/{slug}';
 
-/** Remote `birds`: a page set at `/Birds/…`, and `/Birds_list` with all of its records. */
+/** Remote `birds`: a page set at `/Birds/…`, and `/Birds_list` with the slugs of its records. */
 export function aPageSet({ records, template = 'A bird', redirects }: PageSet): ReleaseReader {
   const pages = Object.entries(records).map(([slug, record]) => {
     const text = JSON.stringify({ title: slug, record });

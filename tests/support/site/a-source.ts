@@ -20,7 +20,7 @@ type Page = Partial<PageEntry> & {
 type Overrides = {
   name?: string;
   version?: string;
-  /** On every page; another text makes another release. */
+  /** On every page without `html`; another text makes another release. */
   text?: string;
   contract?: number;
   shared?: Record<string, string>;
@@ -33,7 +33,7 @@ type Overrides = {
   script?: string;
   missing?: string[];
   offered?: Manifest['files'];
-  /** `page.0123456789.js` is a script of each page. */
+  /** `page.0123456789.js` is a script of each page of a remote. */
   files?: Record<string, string | Buffer>;
   id?: string;
 };

@@ -1,6 +1,5 @@
 import type { Store } from '@raptors/site/store/store';
 
-/** In memory, for tests with thousands of editions. */
 export function memoryStore(): Store & {
   keys(): string[];
   age(byMs: number): void;

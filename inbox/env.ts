@@ -14,7 +14,7 @@ export const databaseFile = (store: string): string =>
 /** Hashes of erased people: beside the file of SQLite, or where it would be. */
 export const erasuresPlace = (store: string): string => join(dirname(databaseFile(store)), 'erasures.txt');
 
-/** @throws {SettingError} if the folder of INBOX_DB is not writable: it is probably misspelt */
+/** @throws {SettingError} if INBOX_DB is in use, and its folder is missing or not writable, or its disk is full */
 export function requireDatabaseFolder(): void {
   const { INBOX_DB: file, DATABASE_URL: postgres } = settings();
   if (!file || postgres) return;
@@ -38,7 +38,7 @@ export function requireDatabaseFolder(): void {
     );
 }
 
-/** Free bytes that the disk of the database must have at the start. */
+/** Free bytes that the disk of INBOX_DB must have at the start. */
 const LEAST_ROOM = 2e6;
 
 const DEFAULT_PORT = 4173;
@@ -48,11 +48,11 @@ export function readInboxEnv() {
   const set = settings();
   const isSample = organisation.sample.includes('siteUrl');
   return {
-    /** Origin of links in mails. While the site's address is sample content, this machine. */
+    /** Origin of links in mails. Without INBOX_URL the site's, or this machine while the site's address is sample content. */
     url: set.INBOX_URL || (isSample ? `http://localhost:${set.PORT ?? DEFAULT_PORT}` : organisation.siteUrl),
-    /** Address of the site from the inbox's pages: relative, or absolute for an inbox elsewhere. */
+    /** Origin of the site in links of the inbox's pages; empty without INBOX_URL. */
     siteUrl: set.INBOX_URL ? organisation.siteUrl : '',
-    /** Other sites whose forms are accepted; undefined accepts every site. */
+    /** Other sites whose forms are accepted; undefined: all. */
     formsFrom: set.FORMS_FROM.length > 0 ? set.FORMS_FROM : undefined,
     photographsMb: set.PHOTOGRAPHS_MB ?? DEFAULT_PHOTOGRAPHS_MB,
     /** If empty, mails wait in the queue. */

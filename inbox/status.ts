@@ -9,7 +9,7 @@ import { mostUnreviewedBytes, unreviewedBytes } from './receive/photograph-quota
 import { nepalTime } from './pages/words';
 import { clockOf } from './staff/deletion';
 
-/** `hurt`: forms can't be stored or mails can't be sent; `problem`: for the operator; `notice`: for the staff. */
+/** `hurt`: forms or mails are stopped, or soon will be; `problem`: for the operator; `notice`: for the staff. */
 type Level = 'hurt' | 'problem' | 'notice';
 
 /** Public message, and details for staff and operator, such as the words of a server. */

@@ -19,7 +19,7 @@ export async function backUp(
     const moment = new Date().toISOString().replace(/[:.]/g, '-');
     const file = join(folder, `inbox-${moment}.${isPostgres(place) ? 'dump' : 'db'}`);
     await database.backup(file);
-    // The list of erased people. Without it, a restored backup would bring back people who were erased since.
+    // The list of erased people. Without it, a backup restored elsewhere would bring back people who were erased since.
     if (existsSync(erasures)) copyFileSync(erasures, join(folder, basename(erasures)));
     print(`The inbox is in ${file}.`);
   } catch (error) {
@@ -28,7 +28,7 @@ export async function backUp(
   }
   await writeState(database, LAST_BACKUP, new Date().toISOString());
   await writeState(database, FAILED_BACKUP, '');
-  // Old backups are deleted, because they still hold data that was deleted on request.
+  // Old backups are deleted, because they may hold data that was deleted on request since.
   const isOld = (name: string) =>
     BACKUP_NAME.test(name) && statSync(join(folder, name)).mtime.toISOString() < daysBefore(BACKUP_DAYS);
   const old = readdirSync(folder).filter(isOld);
@@ -37,7 +37,7 @@ export async function backUp(
   if (old.length > 0) print(`${many} older than ${BACKUP_DAYS} days deleted.`);
 }
 
-/** @throws {UserError} when database and copy are on one disk */
+/** @throws {UserError} when the copy is on the disk of the SQLite file, or on that of `/` for a Postgres on this machine */
 function requireOtherDisk(place: string, folder: string): void {
   const source = isPostgres(place) ? (isOnThisMachine(place) ? '/' : undefined) : dirname(place);
   if (source === undefined || statSync(source).dev !== deviceOf(resolve(folder))) return;

@@ -158,7 +158,7 @@ it('mails problems once a day to everybody who may sign in', async () => {
     ['asha@mail.example', true],
     ['deepa@mail.example', true],
   ];
-  // Two processes at once.
+  // As two processes would at once.
   await Promise.all([tell(), tell()]);
   expect(await alarms()).toEqual(both);
   await database.all("update mails set state = 'sent'");

@@ -24,7 +24,7 @@ export type CommandContext = Pick<Inbox, 'database' | 'place' | 'erasures' | 're
 /** Opens the configured database; with `file` the SQLite file, which may exist beside a Postgres. */
 export type OpenInbox = (which?: 'file') => Promise<CommandContext>;
 
-/** Runs a command of `npm run inbox --`. Arguments are checked before `open`. @returns the help, if requested */
+/** Runs a command of `npm run inbox --`. Command, options and number of arguments are checked before `open`. @returns the help, if requested */
 export async function runCommand(open: OpenInbox, args: readonly string[]): Promise<string | undefined> {
   let help = '';
   const program = new Command('npm run inbox --')
@@ -46,13 +46,13 @@ export async function runCommand(open: OpenInbox, args: readonly string[]): Prom
 
 function define(program: Command, open: OpenInbox): void {
   const add = (usage: string, description: string) => program.command(usage).description(description);
-  const kept = `older copies go after ${BACKUP_DAYS} days`;
+  const kept = `copies older than ${BACKUP_DAYS} days are deleted`;
   add('backup <folder>', `copies the database into a folder on another disk; ${kept}`).action(
     async (folder: string) => backUp(await open(), folder),
   );
   add(
     'copy',
-    'copies everything from the file to the Postgres of DATABASE_URL; again and again, until an inbox works with the copy',
+    'copies everything from the file to the Postgres of DATABASE_URL; may be repeated until an inbox works with the copy',
   ).action(async () => copyToNamed(await open('file')));
   add('compact', 'makes a file of an earlier release give the room of what is deleted back')
     .option('--yes', 'does it; without it the command only says what room it takes')
@@ -60,7 +60,7 @@ function define(program: Command, open: OpenInbox): void {
   add('status', 'what is wrong, where mails go, and how many may sign in')
     .option('--json', 'prints what is wrong as JSON, for programs')
     .action(async ({ json }: { json?: boolean }) => report(await open(), json === true));
-  add('test-mail <email>', 'sends a mail now, and says what the mail server answered').action(
+  add('test-mail <email>', 'sends a mail now, and says whether the mail server took it').action(
     async (email: string) => sendTestMail(await open(), email),
   );
   add('settings', 'each setting, and where it comes from').action(async () =>

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { givingSchema } from '../pledge/ways';
 import words from './words.json' with { type: 'json' };
 
-/** Texts by name, as the English file has them. A name is the label of its text. */
+/** Texts by name, as the English file has them. The label of a text is its name, in words. */
 function textsLike(value: object): v.GenericSchema {
   const entries = Object.entries(value).map(([name, inner]: [string, unknown]) => {
     if (typeof inner === 'object' && inner) return [name, textsLike(inner)] as const;

@@ -1,12 +1,12 @@
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 import { countOf, daysBefore, insert, readState, writeState, type Database } from './database';
 
-/** State with the time of the copy. An inbox that starts with the copied database deletes it. */
+/** State with the time of the copy. An inbox that serves with the copied database deletes it at the start. */
 export const COPIED = 'copied';
 
 /**
- * Copies SQLite to Postgres in one transaction, and compares the counts. A copy may be repeated until an inbox uses it.
- * @returns rows by table
+ * Copies SQLite to Postgres in one transaction, and compares the counts. Replaces a target with submissions only while it has `COPIED`.
+ * @returns number of rows by table
  */
 export const copyToPostgres = (from: Database, to: Database): Promise<Record<string, number>> =>
   from.transaction((source) =>

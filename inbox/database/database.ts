@@ -12,14 +12,14 @@ export type Transaction = Pick<Database, 'all'>;
 /** A template, whose values never become part of the SQL, or a text with `?` for each value. */
 export type Statement = string | TemplateStringsArray;
 
-/** SQLite or Postgres. Statements are SQL that both understand. */
+/** SQLite or Postgres. Outside this folder and tests, statements are SQL that both understand. */
 export type Database = {
   all: (statement: Statement, ...values: Value[]) => Promise<Row[]>;
   /** Stores all changes or none. They are on disk when this returns. */
   transaction: <Result>(work: (transaction: Transaction) => Promise<Result>) => Promise<Result>;
   /** @param file must not exist */
   backup: (file: string) => Promise<void>;
-  /** Removes deleted data from the files. */
+  /** Frees the room of deleted rows: Postgres uses it again, and a file of SQLite with `auto_vacuum` shrinks. */
   vacuum: () => Promise<void>;
   close: () => Promise<void>;
 };
@@ -47,7 +47,7 @@ export const writeState = ({ all }: Transaction, name: string, value: string) =>
   all`insert into inbox_state (name, value) values (${name}, ${value})
     on conflict (name) do update set value = excluded.value`;
 
-/** Writes `after` if the state is still `before`. @returns whether it was written */
+/** Writes `after` if the state is still `before`, or is missing. @returns whether it was written */
 export async function swapState(
   { all }: Transaction,
   name: string,
@@ -66,7 +66,7 @@ export async function sharedSecret(transaction: Transaction, name: string): Prom
   return String(await readState(transaction, name));
 }
 
-/** Reads a shared secret once. After a database error, the next call tries again. */
+/** Keeps a shared secret after its first read. After a database error, the next call tries again. */
 export function secretReader(database: Transaction, name: string): () => Promise<string> {
   let found: string | undefined;
   return async () => (found ??= await sharedSecret(database, name));
@@ -81,10 +81,10 @@ export const isPostgres = (place: string): boolean => /^postgres(?:ql)?:/.test(p
 export const countOf = async ({ all }: Transaction, from: string, ...values: Value[]): Promise<number> =>
   Number((await all(`select count(*) as number from ${from}`, ...values))[0]?.number);
 
-/** When anonymous data is deleted, such as accepted sightings: never. */
+/** `delete_at` of accepted sightings that name nobody any more. */
 export const NEVER = '9999-12-31T00:00:00.000Z';
 
-/** How long backups are kept, as promised by "Delete for privacy". */
+/** Older backups are deleted, as "Delete for privacy" promises. */
 export const BACKUP_DAYS = 30;
 
 export const DAY_MS = 86_400_000;

@@ -42,7 +42,7 @@ async function prepareSteps(database: Database, place: string): Promise<void> {
   console.log(`It was copied to ${copy} before.`);
 }
 
-/** Deletes copies made before a migration, once they are old: they still hold data deleted on request. */
+/** Deletes copies made before a migration, once they are old: they may hold data deleted on request since. */
 export function deleteOldCopies(file: string): void {
   for (const step of MIGRATIONS.keys()) {
     const copy = copyName(file, step + 1);

@@ -6,7 +6,7 @@ import { codeOf, messageOf } from '@raptors/shared/contract/problem/thrown';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 import { makeFile } from './sqlite';
 
-/** Writes a dump for `pg_restore`. The password is in the environment, because command lines are public. */
+/** Writes a dump for `pg_restore`. The password is in the environment, because other accounts can read command lines. */
 export async function dumpPostgres(address: string, file: string): Promise<void> {
   const { host, port, user = '', password = '', database = '' } = new pg.Client(address);
   const sslMode = new URL(address).searchParams.get('sslmode');

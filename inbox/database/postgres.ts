@@ -4,7 +4,7 @@ import { UserError } from '@raptors/shared/contract/problem/user-error';
 import { dumpPostgres } from './pg-dump';
 import { isPostgres, sqlOf, type Database, type Row, type Statement, type Value } from './database';
 
-/** Visitors wait this long at most for a connection, and for each statement. */
+/** Limits for getting a connection, and for each statement: visitors wait for both. */
 const CONNECT_TIMEOUT_MS = 3_000;
 const STATEMENT_TIMEOUT_MS = 6_000;
 const MAX_CONNECTIONS = 10;

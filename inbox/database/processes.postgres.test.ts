@@ -35,14 +35,14 @@ it('several processes store 400 posts once, mail once, and delete once a day', a
     return inbox;
   };
   const inboxes: InboxProcess[] = await Promise.all([start(), start()]);
-  // As the form's script does at the first key.
+  // As the form's script does at the first input.
   const tokens = await Promise.all(
     Array.from({ length: POSTS }, async () => {
       const response = await fetch(`${inboxes[0]?.url}${FORM_ADDRESS}`);
       return ((await response.json()) as FormToken).token;
     }),
   );
-  // Faster than any person.
+  // Otherwise all would be suspected: written faster than anybody can.
   await pause(600);
   const post = async (at: number, message: string, network: string) => {
     const response = await fetch(`${inboxes[at % 2]?.url}${FORM_ADDRESS}`, {

@@ -54,7 +54,7 @@ it('migrates an old database, and keeps what is in it', async () => {
   const countIn = await countViews(database);
   expect([countIn('todo'), countIn('done')]).toEqual([1, 1]);
   await database.close();
-  // The copy from before the migration is restorable, and expires with other backups.
+  // The copy from before the migration is restorable, and expires as backups do.
   const before = `${file}.before-step-2`;
   const copied = await openSqlite(before);
   expect(await copied.all('select number from migrations')).toEqual([{ number: 1 }]);

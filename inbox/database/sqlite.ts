@@ -11,8 +11,8 @@ const BUSY_TIMEOUT_MS = 3_000;
 const PAGES_AT_ONCE = 2_000;
 
 /**
- * After a write that met a locked database, libsql leaves the statement in progress (libsql-js#238), and SQLite then
- * refuses every later commit. A transaction takes the lock before its statements run.
+ * After a write that met a locked database, libsql leaves the statement in progress (libsql-js#238), and SQLite refuses
+ * commits until that statement runs again. A transaction takes the lock before its statements run.
  */
 const isWrite = (statement: Statement) => /^\s*(?:insert|update|delete)\b/i.test(sqlOf(statement));
 
@@ -78,7 +78,7 @@ export async function openSqlite(file: string): Promise<Database> {
         await connection.exec('commit');
         return result;
       } catch (error) {
-        // If the disk is full, SQLite has already ended the transaction.
+        // If the disk is full, SQLite may have ended the transaction already.
         await connection.exec('rollback').catch(() => undefined);
         throw error;
       }
@@ -105,7 +105,7 @@ export async function openSqlite(file: string): Promise<Database> {
       }
     },
     async vacuum() {
-      // Incremental, because `vacuum` would need memory and disk for a whole copy.
+      // Incremental, because `vacuum` would need room on the disk for a whole copy.
       let free = Infinity;
       for (;;) {
         const [row] = await inTurn(() => all`pragma freelist_count`);
@@ -143,19 +143,19 @@ export async function requireUnused({ all }: Database, file: string): Promise<vo
   }
 }
 
-/** Bytes needed to compact a file of an earlier release; `undefined` if it is compact. */
+/** Bytes needed to compact a file of an earlier release; `undefined` if it shrinks already. */
 export async function roomToCompact(database: Database, file: string): Promise<number | undefined> {
   const [row] = await database.all`pragma auto_vacuum`;
   return row?.auto_vacuum === 2 ? undefined : statSync(file).size;
 }
 
-/** Rewrites an old file with incremental `auto_vacuum`. Meanwhile forms are answered with 503. */
+/** Rewrites an old file with incremental `auto_vacuum`. Forms are answered with 503 while the file is locked for longer than `BUSY_TIMEOUT_MS`. */
 export async function compact(database: Database): Promise<void> {
   await database.all`vacuum`;
   await database.vacuum();
 }
 
-/** Creates a file that only this account can read, because it will hold personal data. */
+/** Creates a missing file that only this account can read, because it will hold personal data. */
 export function makeFile(file: string): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   writeFileSync(file, '', { flag: 'a', mode: 0o600 });

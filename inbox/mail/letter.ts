@@ -78,7 +78,7 @@ const row = ([name, value]: readonly [string, string]): Html =>
 
 const TEXT_WIDTH = 60;
 
-/** At most 60 characters per line, with a prefix; longer words have their own line. */
+/** At most 60 characters per line, prefix included; longer words have their own line. */
 function wrapped(text: string, mark = ''): string {
   const part = new RegExp(`\\S.{0,${TEXT_WIDTH - mark.length - 1}}(?=\\s|$)|\\S+`, 'g');
   const lines = text.split('\n').flatMap((line) => line.match(part) ?? ['']);
@@ -99,7 +99,7 @@ const STYLE = `:root { color-scheme: light dark }
   .button { display: block !important; text-align: center !important }
 }`;
 
-/** HTML for mail programs: one column of 600 px, inline styles, no external pictures. */
+/** HTML for mail programs: one column of at most 600 px, no pictures; styles are inline, except those for dark mode and phones. */
 export const letterHtml = (letter: Letter): string =>
   `<!doctype html>${
     html`<html lang="${letter.language ?? 'en'}">

@@ -61,7 +61,7 @@ export const queuePledgeMail: FollowUp = (transaction, submission, form) => {
 };
 
 type StaffLetter = Pick<Letter, 'subject' | 'title' | 'paragraphs' | 'quote' | 'rows'> & {
-  /** Fields not listed in the mail: shown elsewhere in it, or secret. */
+  /** Fields that the mail does not list. */
   leftOut: readonly string[];
 };
 
@@ -100,13 +100,13 @@ async function notifyStaff(
       });
 }
 
-/** The domain in ASCII, which every server accepts. */
+/** The address with its domain in ASCII; undefined if there is none, or the part before the @ is not ASCII. */
 function replyTo(email: string): string | undefined {
   const [local = '', domain = ''] = email.split('@');
   return isAscii(local) && domain ? `${local}@${domainToASCII(domain) || domain}` : undefined;
 }
 
-/** Whether this mail exists already. After a suspicion, some of a submission's mails may have been sent. */
+/** Whether this address has a mail about the submission. After a suspicion, some of its mails may have been sent. */
 const isWritten = async (transaction: Transaction, id: string, to: string): Promise<boolean> =>
   (await countOf(transaction, 'mails where submission = ? and recipient = ?', id, to.toLowerCase())) > 0;
 
@@ -117,7 +117,7 @@ const answersOf = ({ fields }: Submission, form: FormDefinition, leftOut: readon
     return [[fillIn(label), answerIn(form, name, values)]];
   });
 
-/** Mails a receipt. It contains nothing that the visitor typed: the address may be a stranger's. */
+/** Mails a receipt. It contains none of the visitor's words: the address may be a stranger's. */
 async function thank(
   transaction: Transaction,
   { id, reference, receivedAt, package: { language } }: Submission,

@@ -9,11 +9,11 @@ import { queueMail } from './queue';
 type ReadTroubles = () => Promise<readonly Trouble[]>;
 
 const WEEK_MS = 7 * DAY_MS;
-/** Monday, 6:00 in Nepal (UTC+5:45), in the first week of 1970. */
+/** The first Monday of 1970, 6:00 in Nepal (UTC+5:45). */
 const FIRST_MONDAY_MS = 4 * DAY_MS + (6 - 5.75) * 3_600_000;
 const MAX_NAMED = 20;
 
-/** Mails problems, each once a day. Without mail, the pages and `status` show them. */
+/** Mails problems, each once a day, unless the mail server is one of them. */
 export async function mailTroubles(database: Database, readTroubles: ReadTroubles, now = Date.now()) {
   const troubles = await readTroubles();
   if (troubles.some(({ rule }) => rule === 'mail-server' || rule === 'no-mail-server')) return;
@@ -33,7 +33,7 @@ export async function mailTroubles(database: Database, readTroubles: ReadTrouble
   await mailOffice(database, 'told', [stored, JSON.stringify(recent)], letter, now);
 }
 
-/** Mails the week's counts every Monday. A missing mail shows that the inbox does not work. */
+/** Mails the week's counts, what waits, and problems every Monday. A missing mail shows that the inbox does not work. */
 export async function mailWeek(database: Database, readTroubles: ReadTroubles, now = Date.now()) {
   const week = String(Math.floor((now - FIRST_MONDAY_MS) / WEEK_MS));
   const lastWeek = await readState(database, 'week');

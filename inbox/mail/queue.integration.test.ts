@@ -33,7 +33,7 @@ const sockets = new Set<Socket>();
 /** Ends all connections of the servers. */
 const hangUp = () => sockets.forEach((socket) => socket.destroy());
 
-/** For a server that says nothing; for others a busy machine needs longer ones. */
+/** So that no test waits long for a server that says nothing. */
 const SHORT_LIMITS = '?socketTimeout=1000&greetingTimeout=1000';
 
 /** A real SMTP server. @returns its URL and the mails that it has received */
@@ -129,7 +129,7 @@ it.each<[state: string, what: string, SMTPServerOptions]>([
     'the mail',
     { onData: (stream, _s, done) => void stream.resume().on('end', () => done(answer(554, 'no'))) },
   ],
-  // It is the same in all mails, so that the operator has to correct it.
+  // It is the same in all mails, so the operator has to correct it.
   ['waiting', 'the sender', { onMailFrom: (_a, _s, done) => done(answer(553, 'not your domain')) }],
 ])('has %s mails when the server refuses %s', async (state, _what, options) => {
   const { url } = await anSmtpServer(options);

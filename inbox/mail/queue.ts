@@ -19,14 +19,14 @@ export type Mail = {
 
 const MOST_ANSWERS_A_DAY = 4;
 
-/** Minutes before each retry. After the last one a mail has failed. */
+/** Minutes before each retry of a mail that the server does not take now. When the last retry fails too, the mail has failed. */
 const WAITS_MIN = [1, 5, 30, 120, 480, 1440];
 
 const LONGEST_WAIT_DAYS = 2;
 
 const UNREACHABLE_WAIT_MIN = 5;
 
-/** Queues a mail in the transaction that stores its subject. @returns false if the address got enough mails today */
+/** Queues a mail in the transaction of its cause. @returns false for an answer, if the address got enough of them within a day */
 export async function queueMail(transaction: Transaction, mail: Mail, now = Date.now()): Promise<boolean> {
   const { letter, to, replyTo, headers, submission = null, isAnswer = false, leavesAt = now } = mail;
   const today = `mails where recipient = ? and made_at > ? and message like '%"Auto-Submitted":"auto-replied"%'`;
@@ -62,7 +62,7 @@ export async function queueMail(transaction: Transaction, mail: Mail, now = Date
   return true;
 }
 
-/** Longer than all timeouts for one mail together. */
+/** Longer than a mail takes within the timeouts of `smtp.ts`. */
 const LEASE_MS = 5 * 60_000;
 
 /**
@@ -110,7 +110,7 @@ async function noteOutcome(
   if (status === 'unreachable') {
     const next = inMinutes(UNREACHABLE_WAIT_MIN);
     await database.all`update mails set next_at = ${next} where state = 'waiting' and next_at < ${next}`;
-    // Not counted as a try. This mail goes to the end of the queue, in case it causes the error.
+    // Not counted as a try. This mail waits a minute longer than the others, in case it causes the error.
     await database.all`update mails set state = 'waiting', tries = ${tries}, problem = ${problem},
       next_at = ${inMinutes(UNREACHABLE_WAIT_MIN + 1)} where id = ${id}`;
   } else if (status === 'later' && wait !== undefined)

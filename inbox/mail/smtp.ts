@@ -14,18 +14,18 @@ export type Message = {
 
 /**
  * `unknown`: sent completely, but no answer came; `refused`: permanently; `later`: a problem of this mail, such as its recipient;
- * `unreachable`: no server, or it refuses our sender. Only `sent` and `unknown` may have reached anybody.
+ * `unreachable`: no server, or it refuses our sign-in or sender. Only `sent` and `unknown` may have reached anybody.
  */
 export type Outcome =
   | { status: 'sent'; problem?: never }
   | { status: 'unknown' | 'refused' | 'later' | 'unreachable'; problem: string };
 
-/** Never throws. */
+/** Resolves also when the mail was not sent. */
 export type SendMail = (message: Message) => Promise<Outcome>;
 
 const TIME_LIMITS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** `smtps://user:password@host:465`, with settings of nodemailer after a `?`. */
+/** Such as `smtps://user:password@host:465`, with settings of nodemailer after a `?`. */
 export const sendBySmtp =
   (url: string): SendMail =>
   async ({ to, replyTo, ...message }) => {
@@ -75,10 +75,9 @@ export async function smtpProblem(url: string): Promise<string> {
   }
 }
 
-/** For addresses that are typed without a form. */
+/** For addresses that no form of a release checks. */
 export const isEmail = (text: string) => text.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 
-/** Every server accepts such addresses. */
 export const isAscii = (address: string) => /^[\x20-\x7e]*$/.test(address);
 
 type LogEntry = { tnx?: string };
@@ -95,7 +94,7 @@ function outcomeOf(
   if (code === 'EENVELOPE' || code === 'EMESSAGE')
     return isTemporary ? { status: 'later', problem } : { status: 'refused', problem: why };
   if (reached.isWhole) return { status: 'unknown', problem };
-  // A server that hangs up at a recipient accepts other mails.
+  // A server that hangs up at a recipient may accept other mails.
   return { status: reached.isAddressed ? 'later' : 'unreachable', problem };
 }
 

@@ -19,7 +19,7 @@ const open = (url: string) => inbox.visitor.get(url);
 const press = (url: string, what = '', headers = {}) => inbox.visitor.post(url, { do: what }, headers);
 const askAgain = (email: string) => inbox.visitor.post('/~forms/newsletter/again', { email });
 
-/** Subscribes. @returns the paths of the links in the mail */
+/** Subscribes. @returns the mail, and the paths of its links */
 async function asked(email = KAMAL) {
   await inbox.store('newsletter', { email });
   const message = (await messages()).at(-1);
@@ -42,7 +42,7 @@ it('subscribes when the button is pressed, and not when a program opens the link
   expect((await open(confirm)).body).toContain('You are subscribed');
 });
 
-/** Whether any row holds the address. */
+/** Whether any row of these tables holds the address. */
 const isKept = async () => {
   const tables = ['submissions', 'mails', 'subscribers'];
   const rows = await Promise.all(tables.map((table) => inbox.database.all(`select * from ${table}`)));

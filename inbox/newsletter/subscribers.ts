@@ -11,7 +11,7 @@ import { hashOf, newSecret } from '../secret';
 export const CONFIRM_URL = `${FORMS_URL}newsletter/`;
 export const STOP_URL = `${FORMS_URL}unsubscribe/`;
 
-/** Lifetime of a confirmation link, and of the undo after leaving. */
+/** Days in which a link to confirm works, and in which leaving can be undone. */
 export const OPEN_DAYS = 7;
 
 type Asked = {
@@ -97,7 +97,7 @@ export const holding = (email: string) =>
 export const isFrom = (fields: Readonly<Record<string, readonly string[]>>, email: string): boolean =>
   Object.values(fields).some((values) => values.some((value) => value.trim().toLowerCase() === email));
 
-/** Unsubscribes an address. One that was not confirmed is deleted at once. */
+/** Unsubscribes an address. One that was not confirmed is deleted at once, with forms and mails of the newsletter. */
 export async function unsubscribe(transaction: Transaction, id: string): Promise<void> {
   const { all } = transaction;
   const [request] = await all`delete from subscribers where id = ${id} and state = 'pending' returning email`;

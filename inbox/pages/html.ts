@@ -8,7 +8,7 @@ export class Html {
 
 type Filling = Html | string | number | false | undefined | readonly Filling[];
 
-/** Template with escaped values; lists are joined, `false` is empty. */
+/** Template with escaped values; lists are joined, `false` and `undefined` are empty. */
 export const html = (markup: TemplateStringsArray, ...values: Filling[]): Html =>
   new Html(markup.reduce((text, part, at) => text + fillingText(values[at - 1]) + part));
 

@@ -29,7 +29,7 @@ export const checkWordsIn = (language: Language | undefined) =>
 
 export const wordsIn = (language: Language | undefined): Words => (language ? WORDS[language] : english);
 
-/** For pages whose row may be deleted. */
+/** Adds the language to an address, because the row that holds it may be deleted. */
 export const inLanguage = (language: Language | undefined, url: string): string =>
   language ? `${url}${url.includes('?') ? '&' : '?'}language=${language}` : url;
 
@@ -45,7 +45,7 @@ export function nepalDay(moment: string, language?: Language): string {
   return date.toLocaleDateString(language, { dateStyle: 'long', timeZone: 'UTC' }) + bikramSambat(date);
 }
 
-/** A day that a visitor gave, in AD and in Bikram Sambat. */
+/** A day in AD and in Bikram Sambat. */
 export const dayInBoth = (day: string, language?: Language): string =>
   nepalDay(day, language) + (language ? '' : bikramSambat(new Date(day), 'en'));
 
@@ -57,7 +57,7 @@ export function nepalTime(moment: string, language?: Language): string {
   return `${day}, ${clock}`;
 }
 
-/** A day such as "2025-11-23", for fields and tables. */
+/** The day in Nepal, such as "2025-11-23". */
 export const nepalDate = (moment = Date.now()): string => inNepal(moment).toISOString().slice(0, 10);
 
 export const languageName = (language: string): string =>

@@ -8,7 +8,7 @@ import { html, type Html } from '../pages/html';
 const QUIET = 4;
 const MARK = { width: 0.26, height: 0.16 };
 
-/** Dark on light in every colour scheme, with a bird in its middle. */
+/** Dark on light in every colour scheme, because cameras need that; with a bird in its middle. */
 export function qrCode(address: string, label: string): Html {
   const { data, size } = encode(address, { ecc: 'Q', border: 0 });
   const left = ((1 - MARK.width) * size) / 2;

@@ -36,7 +36,7 @@ export const givingSchema = v.strictObject({
   ),
 });
 
-/** Ways to give, with amount and reference filled in. On a launched site, sample content is left out. */
+/** Ways to give, with amount, currency and reference filled in. On a launched site, sample content is left out. */
 export function waysToGive(
   gift: { amount: string; currency: string; reference: string },
   language?: Language,

@@ -1,4 +1,4 @@
-/** Bodies that no browser sends. */
+/** Bodies that are too large, broken, slow, or no form. */
 import { connect } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
 import { FORM_ADDRESS } from '@raptors/tests/support/site/stored-form';

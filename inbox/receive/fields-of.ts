@@ -19,7 +19,7 @@ type CheckedFields =
     }
   | { errors: Record<string, string> };
 
-/** Photographs that can't be kept are left out. If none can be kept, `whyNoPhotographs` is the reason. */
+/** Bad photographs are left out beside good ones, and are an error without. With `whyNoPhotographs`, all are left out. */
 export async function fieldsOf(
   { definition, isLive }: FoundForm,
   { values, files }: SentBody,
@@ -70,7 +70,7 @@ export async function fieldsOf(
   };
 }
 
-/** Removes control characters; only `lines` may have line breaks. */
+/** Removes control characters and outer spaces; only `lines` keep line breaks. */
 function plain({ kind }: FormField, value: string): string {
   const text = value.replace(/\r\n?/g, '\n');
   return cleaned(kind === 'lines' ? text : text.replace(/\s+/g, ' '));

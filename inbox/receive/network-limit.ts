@@ -13,7 +13,7 @@ const MOVED_MS = 3_600_000;
 export type NetworkLimit = { atOnce: number; perMinute: number };
 
 /**
- * Counts what a network sends, in the database that processes share. Each takes an interval of time from the network,
+ * Counts what a network sends, in the database that processes share. Each count takes an interval of time from the network,
  * whose time may be up to `atOnce` intervals ahead of the clock.
  * @returns a function that gives the seconds until a network may try again (0: now). A negative count gives time back
  */
@@ -27,7 +27,7 @@ export function networkLimit(
   // Hashed, so that the database does not reveal networks.
   const take = async (network: string, now: number, time: number) => {
     const key = hashOf(`${await readSecret()} ${name} ${network}`);
-    // A stored time beyond the limit was counted while the clock was wrong, and is ignored.
+    // A stored time more than `MOVED_MS` beyond the limit was counted while the clock was wrong, and is ignored.
     const later =
       'case when network_limits.free_at between ? and ? then network_limits.free_at else ? end + ?';
     const most = now + atOnce * interval;
@@ -46,16 +46,16 @@ export function networkLimit(
     return Number(row?.free_at ?? now);
   };
   return async (network: string, now = Date.now(), count = 1): Promise<number> => {
-    // An error is ignored here: storing reports it, and the visitor's text is kept.
+    // An error is ignored here: the write that follows reports it.
     const freeAt = await take(network, now, count * interval).catch(() => undefined);
     return freeAt === undefined ? 0 : Math.ceil((freeAt - now - (atOnce - count) * interval) / 1000);
   };
 }
 
-/** This machine and private networks: only a proxy connects from there, and it names the visitor. */
+/** This machine and private networks: who connects from there is taken for a proxy, which names the visitor. */
 const NEAR = /^(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|::1$|f[cd]|fe80:)/i;
 
-/** An IPv4 address, or the half of an IPv6 address that a provider assigns to one customer. */
+/** An IPv4 address, or the first half of an IPv6 address that a provider assigns to one customer. */
 export function networkOf({ socket, headers }: Pick<FastifyRequest['raw'], 'socket' | 'headers'>): string {
   const peer = plainAddress(socket.remoteAddress ?? '');
   // Each proxy appends the address that it sees; earlier ones can be forged.

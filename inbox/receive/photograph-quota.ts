@@ -5,7 +5,7 @@ import { readInboxEnv } from '../env';
 import { wordsIn } from '../pages/words';
 import { networkLimit } from './network-limit';
 
-/** Photographs per network and day: enough for a school trip, and at most about 200 MB. */
+/** Photographs of one network: so many at once, and again over a day; enough for a school trip. */
 const PER_DAY = 300;
 const MINUTES_PER_DAY = 1440;
 const MB = 1e6;

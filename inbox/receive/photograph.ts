@@ -23,12 +23,12 @@ const HEIC = /^[^]{4}ftyp(?:heic|heix|hevc|hevx|heim|heis|mif1|msf1)/;
 export const drawingTurns = inTurns();
 /** A hanging decoder must not block other pictures. */
 const DRAWING_TIMEOUT_S = 20;
-/** After this the visitor is answered, and the photograph is drawn later from the database. */
+/** A photograph that still waits after this is stored as it was sent, and drawn later from the database. */
 const DRAW_WAIT_MS = 5_000;
 
 const AS_SENT = { type: 'as sent', width: 0, height: 0 };
 
-/** Redraws a photograph, which drops metadata. @returns a sentence if it is refused */
+/** Redraws a photograph, which drops metadata; later, if others take long. @returns a sentence if it is refused */
 export async function photographOf(
   { name, bytes, isTooLarge }: SentFile,
   words: Words['photographs'],

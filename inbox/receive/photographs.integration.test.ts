@@ -102,7 +102,7 @@ it('photographs are left out beyond the limit for unreviewed ones, and the text 
   expect((await sendScripted(withPhoto(file, 'third.jpg'))).answer).not.toHaveProperty('leftOut');
 });
 
-/** Each takes this much of its network's day; a form takes a second. */
+/** Each takes this much of its network's day; a form takes a minute. */
 const MS_PER_PHOTOGRAPH = 4.8 * 60_000;
 
 it('photographs beyond three hundred a day of one network are left out, and the text is kept', async () => {

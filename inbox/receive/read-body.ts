@@ -8,9 +8,9 @@ import { Refusal } from './refusal';
 
 const MAX_FIELDS = 300;
 const MAX_TEXT = 1024 * 1024;
-/** Larger photographs are not kept, and the form says so. */
+/** Larger photographs are not kept, and the answer says so. */
 export const MAX_PHOTOGRAPH_MB = 8;
-/** More than any form accepts. Further files are counted for the message, but their bytes are dropped. */
+/** More than any form of the site accepts. Further files are counted for the message, but their bytes are dropped. */
 const MAX_KEPT_FILES = 8;
 const MAX_NAME = 60;
 const MAX_BODY = 64 * 1024 * 1024;
@@ -24,10 +24,10 @@ const SPEED_WINDOW_MS = 30_000;
 /** The rest of a refused body is read and dropped for this long, so that the browser reads the answer. */
 const DRAIN_MS = 1_000;
 
-/** Empty `bytes` if it is too large. */
+/** Empty `bytes` if it is too large, or beyond `MAX_KEPT_FILES`. */
 export type SentFile = { field: string; name: string; bytes: Buffer; isTooLarge: boolean };
 
-/** Control characters, and characters that reverse the direction of text. */
+/** Control characters but line break and tab, and characters that change the direction of text. */
 const CONTROLS = /(?![\n\t])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu;
 
 export const cleaned = (text: string) => text.replace(CONTROLS, '').trim();
@@ -44,7 +44,7 @@ export type Files = 'kept' | 'skipped' | 'refused';
 
 export type ReceivedBody = { read: (files: Files) => Promise<SentBody>; release: () => void };
 
-/** For urlencoded or multipart bodies. `read` throws a {@link Refusal} for others, and for broken, slow or large ones. */
+/** For urlencoded or multipart bodies. `read` throws a {@link Refusal} for others, and for broken, slow, large or too many ones. */
 export function receivedBody(request: IncomingMessage): ReceivedBody {
   const network = networkOf(request);
   const photographs = photographsInMemory(network);
@@ -63,7 +63,7 @@ export function receivedBody(request: IncomingMessage): ReceivedBody {
   };
 }
 
-/** Ends the connection of a request that was answered before it had arrived. */
+/** Drops the rest of a request that is answered before it has arrived; ends the connection after `DRAIN_MS`. */
 export function drainBriefly(request: IncomingMessage): void {
   if (request.complete) return;
   request.unpipe();

@@ -18,7 +18,7 @@ import { appendInner, type ReadSitePage, setInner, setTitle, sitePageHeaders } f
 import { submissionFrom, type Submission } from './submission';
 import { answerIn } from './summary';
 
-/** The id is a secret that only the visitor knows. */
+/** The id is a secret that only the visitor and the staff know. */
 export const receiptUrl = (id: string) => `${FORMS_URL}receipt/${id}`;
 /** Added to the receipt's address if no script has thanked the visitor on the page of the form. */
 export const THANKS = '?thanks';

@@ -8,6 +8,6 @@ export function noteRefusedForm(): void {
   if (refusedAt.length > MOST_COUNTED) refusedAt.shift();
 }
 
-/** How many forms this process refused in the last five minutes. */
+/** How many forms this process answered with 503 in the last five minutes, a thousand at most. */
 export const countRefusedForms = (now = Date.now()): number =>
   refusedAt.filter((at) => at > now - SHOWN_MS).length;

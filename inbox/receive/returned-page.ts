@@ -46,7 +46,7 @@ function filledPage(document: PageDocument, returned: Returned): string | undefi
       // If a field has several lists or lines, each has one of its values, after those of radio buttons.
       fill(control, line < 0 ? given : given.slice(0, given.length - lines.length + line + 1).slice(-1));
     }
-    // Of a field's several lists, only the first is required.
+    // Of a field's several lists, only the first is marked.
     const wrong = named.filter((one) => one.tagName !== 'select' || one === named[0]);
     setMessage(messageOf(name), wrong, errors[name]);
   }

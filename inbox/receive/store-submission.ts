@@ -48,7 +48,7 @@ export function storeSubmission(
         await followUp(transaction, submission, arrival.definition, answerAt);
         return { id, reference: submission.reference, isNew: true };
       }
-      // Another process has stored the same submission, or one with this reference.
+      // The same submission was stored meanwhile, or the reference is in use.
       const meanwhile = await stored(transaction, keys);
       if (meanwhile) return meanwhile;
     }
@@ -88,7 +88,7 @@ async function stored(transaction: Transaction, keys: readonly [string, string])
   return row && { id: String(row.id), reference: String(row.reference), isNew: false };
 }
 
-/** Suspects the earlier submissions of a bot too, unless the staff has handled them, and cancels their mails. */
+/** Suspects the earlier submissions of a bot too, unless the staff has handled them, and cancels their waiting mails. */
 async function setApart({ all }: Transaction, { reason, earlier }: Suspicion): Promise<void> {
   if (earlier.length === 0) return;
   const ids = `(${earlier.map(() => '?').join()})`;

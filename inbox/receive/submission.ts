@@ -50,8 +50,8 @@ export type Submission = v.InferOutput<typeof rowSchema>;
 export const submissionFrom = (row: Row): Submission => v.parse(rowSchema, row);
 
 /**
- * Queues mails and adds rows in the transaction that stores a submission. If it throws, nothing is stored. `answerAt`: when
- * the visitor's mail may be sent (milliseconds since 1970); `undefined`: no mail.
+ * Queues mails and adds rows in the transaction that stores a submission, or clears its suspicion. If it throws, nothing is
+ * stored. `answerAt`: when the visitor's mail may be sent (milliseconds since 1970); `undefined`: no mail.
  */
 export type FollowUp = (
   transaction: Transaction,

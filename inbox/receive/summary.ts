@@ -3,7 +3,7 @@ import type { Language } from '@raptors/shared/contract/language';
 import { dayInBoth, wordsIn } from '../pages/words';
 import type { Submission } from './submission';
 
-/** Label of a choice, "yes" for a tick, a date in both calendars; the value itself if the form is gone. */
+/** Label of a choice, "yes" for a tick, a date in both calendars; else the value itself. */
 export function labelOf(form: FormDefinition | undefined, name: string, value: string, language?: Language) {
   const field = fieldOf(form, name);
   if (field?.kind === 'tick') return wordsIn(language).receipt.yes;
@@ -25,7 +25,7 @@ export const answerIn = (
     ? String(values.length)
     : values.map((value) => labelOf(form, name, value, language)).join(', ');
 
-/** Finds name, email and text by field kinds; without the form, by the usual field names. */
+/** Finds name, amount, email and text by field kinds; without the form, by the usual field names. */
 export function summaryOf({ fields }: Pick<Submission, 'fields'>, form?: FormDefinition) {
   const answerTo = (kind: FormField['kind'], usual: string) => {
     const field = form ? form.fields.find((one) => one.kind === kind)?.name : usual;

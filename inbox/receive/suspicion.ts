@@ -19,7 +19,7 @@ const LONG_TEXT = 40;
 const CROWDS = {
   token: { maximum: 1, days: MAX_WRITING_DAYS, reason: 'The time in its form was used before.' },
   text: { maximum: 2, days: 1, reason: 'Others have sent the same text.' },
-  /** For forms without a token: no scripts, or no network when the visitor began. */
+  /** For forms without a token: no scripts, or no inbox reached when the visitor began. */
   network: { maximum: 10, days: 1 / 24, reason: 'Many came from one network within an hour.' },
   /** Mails to addresses typed in one network. Further visitors get the receipt's page only. */
   answers: { maximum: 30, days: 1 },
@@ -66,7 +66,7 @@ export async function suspicionOf(
   return reason === undefined ? undefined : { reason, earlier: [] };
 }
 
-/** Addresses typed in one network may be strangers'. */
+/** Whether one network has typed so many addresses that they may be strangers': further ones get no mail. */
 export async function isAnsweredEnough(
   transaction: Transaction,
   id: string,
@@ -90,7 +90,7 @@ function ofItself(arrival: Judged): string | undefined {
   return links > MOST_LINKS ? 'It holds many links.' : undefined;
 }
 
-/** @returns earlier submissions that share the value, if more senders share it than allowed */
+/** @returns the latest earlier submissions that share the value, if more senders share it than allowed */
 async function crowdOf(
   transaction: Transaction,
   kind: keyof typeof CROWDS,

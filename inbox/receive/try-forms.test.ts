@@ -5,7 +5,7 @@ import { tryForms } from './try-forms';
 
 const OLDER = '1.0.0-00000000000a';
 
-/** Tries a release's form on an inbox with a different one. */
+/** Tries a form on an inbox whose store has `known` under its release, and `older` under an earlier one. */
 async function faultsOf(
   form: FormDefinition,
   known = form,

@@ -93,7 +93,7 @@ export async function openInbox(
       await database.close();
     },
     routes: async (server: FastifyInstance) => {
-      // Each route reads its own body when it needs it.
+      // `receive/read-body.ts` reads forms itself; pages add a parser of their own.
       server.removeAllContentTypeParsers();
       server.addContentTypeParser('*', (_request, _body, done) => done(null));
       addPageAssets(server);

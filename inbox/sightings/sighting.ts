@@ -36,7 +36,7 @@ const rowSchema = v.pipe(
       const middle = position(shown_latitude, shown_longitude);
       return {
         ...row,
-        /** For reviewers only. `undefined` if the text names no known place. */
+        /** For reviewers only. `undefined` if the text names no known place, or the place is deleted. */
         place: position(latitude, longitude),
         /** Public circle. `undefined`: hidden, or unknown. */
         shown: middle && shown_km !== null ? { ...middle, km: shown_km, near: near ?? '' } : undefined,
@@ -68,7 +68,7 @@ export async function keepSighting(
 }
 
 type Known = {
-  /** Scientific name chosen in the review. If the form does not offer it, the reported bird is kept. */
+  /** Scientific name chosen in the review. If it is empty, or the form does not offer it, the reported birds are taken. */
   species?: string;
   isSensitive?: boolean;
   fields?: FormValues;
@@ -126,7 +126,7 @@ async function circleAround(transaction: Transaction, place: Position, km: numbe
 const TOWN_KM = 2;
 const METRES_PER_KM = 1000;
 
-/** From the phone, or the radius of the named town or district. */
+/** The radius of the named place, or the accuracy that was sent; 0 if unknown. */
 function accuracyKmOf({ place = [], accuracy = [] }: FormValues): number {
   const [written = ''] = place;
   const found = placeOf(written, places);

@@ -50,7 +50,7 @@ type Step =
 
 const textOf = (form: URLSearchParams, name: string) => (form.get(name) ?? '').trim().slice(0, MAX_TEXT);
 
-/** Actions on one or several submissions. Those that delete ask first. */
+/** Actions on one or several submissions. Those that delete submissions ask first. */
 export function addActions(add: AddStaffPage, context: StaffContext): void {
   const { database, formOf, keepErasures } = context;
   add('POST', 'act', async ({ member, form, reply, show }) => {
@@ -83,7 +83,7 @@ export function addActions(add: AddStaffPage, context: StaffContext): void {
       await keepErasures();
     }
     const [item] = items;
-    // A deleted submission has no page to go back to. After a review, the next submission opens.
+    // After a deletion outside a list, the list opens; after a review on its page, the next submission or the previous.
     const isReviewed = ['accepted', 'rejected'].includes(act) && item && back === INBOX_URL + item.id;
     if (isReviewed) {
       const { next, previous } = await neighboursOf(database, item);
@@ -114,7 +114,7 @@ const chosenFields = (form: URLSearchParams, items: readonly Item[]) =>
 
 class ChangedMeanwhile extends Error {}
 
-/** Changes all submissions, or none if one has changed since it was shown. @returns those that have changed */
+/** Changes all submissions that still exist, or none if one has changed since it was shown. @returns those that have changed */
 async function doToAll(
   database: Database,
   items: readonly Item[],
@@ -141,7 +141,7 @@ async function doToAll(
   return changed;
 }
 
-/** Gives a submission its new state. If it was suspected, the mails that waited for this are sent now. */
+/** Gives a submission its new state. If it was suspected, the mails that waited for this are queued now. */
 async function mark(
   { member, context: { formOf } }: Press,
   transaction: Transaction,
@@ -170,7 +170,7 @@ const STEPS: Readonly<Record<string, (press: Press) => Step | Promise<Step>>> = 
   accepted: (press) => ({
     each: async (transaction, item) => {
       const { form, items, context } = press;
-      // Bird and sensitivity apply to the reviewed sighting. Others that are accepted with it stay as sent.
+      // Bird and sensitivity apply to the reviewed sighting. Others that are accepted with it stay as they are.
       const main = form.get('main') ?? (items.length === 1 ? item.id : undefined);
       const reviewed = { species: textOf(form, 'species'), isSensitive: form.get('sensitive') === 'yes' };
       const known = item.id === main ? reviewed : {};

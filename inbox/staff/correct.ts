@@ -10,7 +10,7 @@ import type { Member } from './sign-in';
 
 const PREFIX = 'field.';
 
-/** The staff can't correct photographs and consents. */
+/** The staff can't correct photographs, nor ticks other than `nest`. */
 const isCorrectable = ({ kind, name }: FormField) =>
   kind !== 'photographs' && (kind !== 'tick' || name === 'nest');
 

@@ -123,7 +123,7 @@ describe('what was deleted, on a full disk', () => {
   };
   afterEach(() => jest.restoreAllMocks());
 
-  // Photographs were deleted first, and it then said that nothing was changed.
+  // Photographs were once deleted first, and it then said that nothing was changed.
   it('loses no photograph when it says that nothing was changed', async () => {
     const press = await deletedWithPhotograph();
     await inbox.database.all(

@@ -25,7 +25,7 @@ const HOUR_MS = 3_600_000;
 
 const USUALLY_PERSONAL = ['name', 'email', 'telephone', 'phone', 'photographs', 'place', 'accuracy'];
 
-/** Deletes a submission with everything that belongs to it. The public part of an accepted sighting is kept. */
+/** Deletes a submission and what belongs to it; gifts and actions in the log stay, and the public part of an accepted sighting. */
 async function deleteItem({ all }: Transaction, item: Item, formOf: FormOf): Promise<void> {
   const { id, fields } = item;
   for (const table of ['mails', 'crowds']) await all(`delete from ${table} where submission = ?`, id);
@@ -59,7 +59,7 @@ async function deleteWhere(transaction: Transaction, formOf: FormOf, where: stri
 
 export type Sender = { email: string; items: readonly Item[] };
 
-/** All submissions from the same address, or the submission alone if it has no address. */
+/** All listed submissions from the same address, or the submission alone if it has no address. */
 export async function findBySender(transaction: Transaction, item: Item, formOf: FormOf): Promise<Sender> {
   const email = summaryOf(item, await formOf(item)).email.toLowerCase();
   if (!email) return { email, items: [item] };
@@ -86,7 +86,7 @@ export async function deleteForPrivacy(
   await logAction(transaction, member.name, `deleted on request: ${manySubmissions(items)}`);
 }
 
-/** Deletes submissions, and everything that was stored about the address before `until`. */
+/** Deletes submissions, and the subscription and mails of the address up to `until`. */
 export async function deletePerson(
   transaction: Transaction,
   email: string,
@@ -101,14 +101,14 @@ export async function deletePerson(
   await transaction.all`delete from mails where recipient = ${email} and made_at <= ${until}`;
 }
 
-/** Expired submissions are deleted at most once a day, even if several processes run, or one restarts. */
+/** Expired submissions are deleted at most once in this time, even if several processes run, or one restarts. */
 const MIN_PAUSE_MS = 23 * HOUR_MS;
 /** A machine may be off for a day; a longer pause may be a wrong clock. */
 const MAX_PAUSE_MS = 2 * DAY_MS;
-/** Largest share of all submissions deleted at once, to limit mistakes. */
+/** Largest share of all submissions that are deleted at once because they have expired, to limit mistakes. */
 const MAX_SHARE = 1 / 5;
 
-/** When expired submissions were last deleted, and whether the clock has moved too far since. */
+/** When the daily deletion last ran, or the clock was confirmed; and whether the clock has moved too far since. */
 export async function clockOf(transaction: Transaction, now = Date.now()) {
   const lastRun = await readState(transaction, 'retention');
   const isMoved = lastRun !== undefined && Math.abs(now - Date.parse(lastRun)) > MAX_PAUSE_MS;
@@ -118,8 +118,8 @@ export async function clockOf(transaction: Transaction, now = Date.now()) {
 export const trustClock = (transaction: Transaction) => writeState(transaction, 'retention', daysBefore(0));
 
 /**
- * Marks expired submissions, and deletes those that were marked a day ago: at most a fifth of all, and none after the
- * clock has jumped. @returns how many were deleted
+ * Deletes what the staff deleted a day ago. Daily, marks expired submissions, and deletes those that were marked a day ago: at
+ * most a fifth of all. Nothing after the clock has jumped. @returns how many expired ones were deleted
  */
 export async function deleteDue(database: Database, formOf: FormOf, now = Date.now()): Promise<number> {
   const moment = daysBefore(0, now);
@@ -164,7 +164,7 @@ export async function deleteDue(database: Database, formOf: FormOf, now = Date.n
   return gone;
 }
 
-/** Some megabytes at a time, so that visitors are answered in between. */
+/** A few at a time, so that visitors are answered in between. */
 const PHOTOGRAPHS_AT_ONCE = 20;
 
 /** Deletes photographs without a submission, and frees disk space. Only logs errors: the daily run tries again. */

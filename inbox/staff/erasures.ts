@@ -13,7 +13,7 @@ const erasureSchema = v.object({ at: v.string(), salt: v.string(), hash: v.strin
 type Erasure = v.InferOutput<typeof erasureSchema>;
 
 /**
- * Merges erasures of database and file, at the start and after each erasure. Those only in the file are missing from a restored
+ * Merges erasures of database and file: at the start, hourly, and after each erasure. Those only in the file are missing from a restored
  * backup, and are applied again. Lines are time, salt and hash.
  */
 export async function syncErasures(database: Database, file: string, formOf: FormOf): Promise<void> {

@@ -155,7 +155,7 @@ async function showItem({ show }: Visit, { database, formOf, readBirds }: StaffC
   return show('todo', title, body);
 }
 
-/** Public radius of birds that are not sensitive. Any other radius shows that a bird is sensitive. */
+/** Public radius of birds that are not sensitive. A larger radius shows that a bird is sensitive. */
 const USUAL_KM = 2;
 
 function writeTo(item: Item, form: FormDefinition | undefined): Html {
@@ -280,7 +280,7 @@ function review(
 /** "23 November, 11:40" in Nepal. */
 const when = (moment: string) => nepalTime(moment).replace(/ \d{4},/, ',');
 
-/** Kinds of fields that are shown above the list of answers, by kind of form. */
+/** Kinds of fields that the list of answers leaves out, by kind of form. */
 const ABOVE: Partial<Record<Item['work'], readonly string[]>> = {
   query: ['text', 'email', 'lines'],
   pledge: ['number', 'choice', 'tick'],

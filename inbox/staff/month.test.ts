@@ -1,7 +1,7 @@
 import { inboxOfEachTest, KAMAL, SEEN } from '../testing/an-inbox';
 
 const inbox = inboxOfEachTest();
-/** The first hour of November in Nepal, which is October elsewhere. */
+/** The first hour of November in Nepal, which is October in UTC. */
 const NOVEMBER = Date.parse('2025-11-01T00:30:00+05:45');
 const HOUR_MS = 3_600_000;
 

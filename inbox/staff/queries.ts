@@ -50,7 +50,7 @@ export const itemFrom = (row: Row): Item => ({
   revision: Number(row.revision),
 });
 
-/** Newsletter subscriptions are counted but not listed, except suspected ones. */
+/** Forms of the newsletter are in no view, except suspected ones. */
 export const LISTED = `(work <> 'newsletter' or suspected is not null)`;
 
 /** SQL for the language of the form that was sent. */

@@ -12,7 +12,7 @@ const PLAIN = new Map(
   Object.entries({ ł: 'l', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ß: 'ss', æ: 'ae', œ: 'oe', ı: 'i' }),
 );
 
-/** For comparison: without case, accents and curly quotes, with Latin digits. Devanagari marks are letters. */
+/** For comparison: without case, accents and curly quotes, with Latin digits. Marks of Devanagari stay. */
 const plain = (text: string): string =>
   plainDigits(
     text
@@ -43,10 +43,10 @@ function matcherOf(find: string): (texts: readonly string[]) => boolean {
   };
 }
 
-/** Searchable texts of a submission: what is shown, notes, and all names of its birds. */
+/** Searchable texts of a submission: its answers with all names of choices and birds, reference, note, page, suspicion and origin. */
 function textsReader(formOf: FormOf, readBirds: ReadBirds) {
   const known = new Map<string, ReturnType<typeof read>>();
-  /** Labels of choices in all languages; of the live form if the release is unknown. */
+  /** Labels of choices in all languages, of the live form if the release is unknown; and English names of birds. */
   const read = async ({ owner, release, form }: Item): Promise<{ value: string; label: string }[]> => {
     const { name } = parsePackageKey(owner);
     const owners = new Set([owner, ...withTranslations(name)]);

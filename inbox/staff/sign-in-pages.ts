@@ -34,7 +34,7 @@ export function addSignIn(server: FastifyInstance, database: Database): void {
   const show = (reply: FastifyReply, body: Html, status?: number) =>
     sendPage(reply, { title: 'Sign in', body, header: PLAIN_HEADER }, status);
   const waitFor = networkLimit(database, 'sign-in', { atOnce: 10, perMinute: 1 });
-  // One mail in ten minutes at most: the link of the last one still works.
+  // One mail for each member in ten minutes at most: the link of the last one still works.
   const waitForMember = networkLimit(database, 'link', { atOnce: 1, perMinute: 0.1 });
   server.get(SIGN_IN_URL, (_request, reply) => show(reply, signInPage()));
   server.post(SIGN_IN_URL, async (request, reply) => {

@@ -57,7 +57,7 @@ export const newLink = (
 
 export const linkUrl = (link: string) => inboxUrl(`sign-in/${link}`);
 
-/** A mailed link works only on devices that requested one, so that a stranger who requests links can't block a member's. */
+/** A mailed link works on each device that asked for one, not only on the first: a stranger who asks can't block a member. */
 export const rememberDevice = (transaction: Transaction, { id }: Member, device: string) =>
   keepSecret(transaction, id, 'device', Date.now() + LINK_MS, device);
 

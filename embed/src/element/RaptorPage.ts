@@ -27,7 +27,7 @@ export class RaptorPage extends HTMLElement {
   }
 
   connectedCallback(): void {
-    // The tag was moved: the browser has disconnected it and connects it again in the same step.
+    // The tag was moved: it is connected again before the microtask of `disconnectedCallback` has run.
     if (this.#mounted) return;
     for (const name of TAG_OPTIONS) {
       const value: unknown = Object.getOwnPropertyDescriptor(this, name)?.value;
@@ -42,7 +42,7 @@ export class RaptorPage extends HTMLElement {
     this.#observer.observe(this, { attributes: true });
   }
 
-  /** `moveBefore` calls this instead of the callbacks above and below, so the tag keeps its state. */
+  /** `moveBefore` calls this instead of the callbacks above and below. `element.ts` knows a tag of embed by this method. */
   connectedMoveCallback(): void {}
 
   disconnectedCallback(): void {

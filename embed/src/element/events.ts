@@ -1,9 +1,9 @@
 import { messageOf } from '@raptors/shared/contract/problem/thrown';
 
 /**
- * Why an embedded page fails; integrators may rely on these words.
- * - `unreachable`: the site does not answer, or not in time; with `isolation`, a missing page looks the same.
- * - `missing`: the site has no such page.
+ * What goes wrong with an embedded page; integrators may rely on these words.
+ * - `unreachable`: page or script did not load, for a reason not listed here; with `isolation`, a missing page looks the same.
+ * - `missing`: the site has no such page, or `src` is missing.
  * - `unverified`: the answer is another page.
  * - `unreadable`: this release of embed can't read the answer.
  * - `refused`: the host's page requires Trusted Types and does not allow ours, or it has another element `raptor-page`.
@@ -39,11 +39,11 @@ export const asEmbedError = (error: unknown): EmbedError =>
     : new EmbedError('unreadable', `The page could not be read: ${messageOf(error)}.`, { cause: error });
 
 type EmbedEvents = {
-  /** The prerendered page is shown; once more, with `mounted`, when its code runs. */
+  /** The prerendered page is shown (not in a frame); with `mounted`, its code runs. */
   ready: { url: string; title: string; mounted: boolean };
-  /** `code` is for programs; `reason` says to people what to do. */
+  /** `code` is for programs, `reason` for people. */
   error: { url: string; code: ErrorCode; reason: string };
-  /** The visitor follows a link to another page of the site. */
+  /** A link, or the page's code, leads to an address of the site, in the same tab. In a frame: a link leads to any address. */
   navigate: { url: string };
 };
 

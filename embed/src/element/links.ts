@@ -7,14 +7,14 @@ declare global {
   }
 }
 
-/** A click of the main button without a key that opens the link elsewhere. */
+/** A click of the main button without a modifier key. */
 export const isPlainClick = (
   click: Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>,
 ) => click.button === 0 && !click.metaKey && !click.ctrlKey && !click.shiftKey && !click.altKey;
 
 /**
- * Handles clicks on links of an embedded page. A link to a place on the page scrolls there. A link to the page's own site calls
- * `follow`; when that returns `false`, the browser opens it, as it opens all other links.
+ * Handles plain clicks on links that have no `target` and are not handled yet. A link such as `#place` scrolls there, if the page
+ * has it. A link to the page's own site calls `follow`; when that returns `false`, the browser opens it, as it opens all others.
  */
 export function answerClicks(
   { root, url }: EmbeddedPage,

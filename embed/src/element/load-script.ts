@@ -6,7 +6,7 @@ const TIMEOUT_MS = 10_000;
 
 type ScriptToLoad = { address: string; integrity: string; attempt: number };
 
-/** Loads a script if it has the given hash. The script reads `properties` from its own element. */
+/** Loads a script if it has the given hash. The script can read `properties` from its own element. */
 export async function loadScript(
   document: Document,
   { address, integrity, attempt }: ScriptToLoad,
@@ -28,7 +28,7 @@ export async function loadScript(
         ),
       );
     };
-    // After the script has loaded, this changes nothing.
+    // After the script has loaded, this only removes its element.
     setTimeout(fail, TIMEOUT_MS);
     script.onload = resolve;
     script.onerror = fail;

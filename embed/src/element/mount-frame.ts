@@ -5,13 +5,13 @@ import { plainLink } from './links';
 import { chosenHeight, type Mounted, type MountOptions } from './options';
 import { watchElement } from './watch-element';
 
-/** Without an answer in this time, the site is down, the page is missing, or the host forbids the frame. */
+/** A frame does not say why it fails: without a `ready` in this time, it has failed. */
 const TIMEOUT_MS = 10_000;
 
 /** Messages that `shell/src/frame/start-in-frame.ts` sends. */
 type FrameMessage = { message?: 'height' | 'ready' | 'link'; value?: string | number };
 
-/** Shows a page in a frame as high as the page, so that its code does not run in the host's page. Events as for `mount`. */
+/** Shows a page in a frame, as high as the page or as the host says, so that its code does not run in the host's page. */
 export function mountFrame(element: HTMLElement, options: MountOptions, site: string): Mounted {
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
   const slot = document.createElement('slot');
@@ -70,7 +70,7 @@ export function mountFrame(element: HTMLElement, options: MountOptions, site: st
   }
 
   addEventListener('message', receive, { signal: ended.signal });
-  // A cross-origin isolated page refuses frames that are neither credentialless nor isolated themselves.
+  // A cross-origin isolated page refuses frames without COEP headers, unless they are credentialless.
   if (globalThis.crossOriginIsolated) frame.setAttribute('credentialless', '');
   frame.style.cssText = 'display:block;width:100%;border:0;';
   applyStyles();

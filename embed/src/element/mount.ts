@@ -20,7 +20,7 @@ declare const SITE: string;
 // Read at once, because `SITE` is the address of the script that is running now.
 const site = new URL(SITE).origin;
 
-/** After this time the space that the host has reserved is released; a page that loads later is shown all the same. */
+/** After this time without a page, the space that the host has reserved is released; a page that loads later is shown all the same. */
 const RESERVED_MS = 4_000;
 
 type MountState =
@@ -29,7 +29,7 @@ type MountState =
   /** This page remains while another one is requested. */
   | { status: 'shown'; page: EmbeddedPage; controls: PageControls };
 
-/** Shows a page in an element of the host: the prerendered page once it is near the screen, then its code. Reports by events. */
+/** Shows a page in an element of the host once it is near the screen: prerendered, then with its code; or in a frame. Reports by events. */
 export function mount(element: HTMLElement, options: MountOptions): Mounted {
   // A misspelt value isolates too: a host that asks for isolation must not get our code.
   return typeof options.isolation === 'string'
@@ -48,9 +48,9 @@ function mountInShadow(element: HTMLElement, options: MountOptions): Mounted {
   const reportedChoices = new Set<string>();
   let theme = chosenTheme(element, options.theme);
   let state: MountState = { status: 'far' };
-  /** Number of the latest request; answers to earlier ones are ignored. */
+  /** Rises with each request and each new `src`; answers to earlier requests are ignored. */
   let latest = 0;
-  /** Failed requests since the last page that loaded. */
+  /** Failures since a page was last shown. */
   let failures = 0;
 
   const address = () => new URL(options.src || '/', site);
@@ -162,7 +162,7 @@ function mountInShadow(element: HTMLElement, options: MountOptions): Mounted {
   };
 }
 
-/** The prerendered page, shown until its code runs. Without addresses of third parties: a map would load now and again later. */
+/** The prerendered page, shown until its code runs. Without `src` of third parties: a map would load twice, now and with the code. */
 function prerenderedCopy({ html, lang }: Fragment, origin: string): HTMLElement {
   // What is in a template neither loads nor runs.
   const template = document.createElement('template');

@@ -9,9 +9,9 @@ export type MountOptions = {
   src: string;
   /** `light`, `dark`, or `auto` for the visitor's system. By default the `color-scheme` around the element. */
   theme?: string | null;
-  /** A CSS length such as `600px`, or a number of pixels; the page scrolls inside. `auto` (default): as high as the page. */
+  /** A CSS length such as `600px`, or a whole number of pixels; the page scrolls inside. `auto` (default): as high as the page. */
   height?: string | null;
-  /** `frame`: none of the page's code runs in the host's page. Any other value means the same; it can't be changed later. */
+  /** `frame`: none of the page's code runs in the host's page. Any other string means the same; it can't be changed later. */
   isolation?: string | null;
   /** Parameters of the page; unknown names are ignored. */
   parameters?: Record<string, string | null>;
@@ -23,7 +23,7 @@ export const chosenHeight = ({ height }: Pick<MountOptions, 'height'>): string |
 
 export type Mounted = {
   update(options: Partial<MountOptions>): void;
-  /** Restores the element as it was before. */
+  /** Removes the page, so that the element shows its own content. */
   unmount(): void;
 };
 
@@ -35,7 +35,7 @@ export type EmbeddedPage = {
   readonly copy: HTMLElement;
   readonly root: ShadowRoot;
   options(): MountOptions;
-  /** Adapts new elements of the page to the host's options. */
+  /** Adapts the page's elements to the host, see `adapt-page.ts`. */
   adapt(place: ParentNode): void;
   readonly emit: Emit;
 };

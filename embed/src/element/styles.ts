@@ -6,7 +6,7 @@ import { chosenHeight, type MountOptions } from './options';
 const MESSAGE =
   '[part=message]{all:initial;position:sticky;bottom:0;display:block;padding:16px;font:16px/1.5 sans-serif;background:var(--ink,#16302e);color:var(--paper,#faf7f0)}[part=message]:empty{display:none}';
 
-/** The style sheets of one element: for its page, for its height, and for fonts, which must be declared in the document. */
+/** The style sheets of one element: for its page, for its message and height, and for fonts, which must be declared in the document. */
 export function shadowStyles(root: ShadowRoot) {
   const [page, box, fonts] = [new CSSStyleSheet(), new CSSStyleSheet(), new CSSStyleSheet()];
 
@@ -16,7 +16,7 @@ export function shadowStyles(root: ShadowRoot) {
   };
 
   return {
-    /** Until a page is shown, keeps the space that the host has reserved by `contain-intrinsic-block-size`. */
+    /** Until `apply` or `collapse`, keeps the chosen height, or the space that the host has reserved by `contain-intrinsic-block-size`. */
     reserve(options: MountOptions): void {
       const isReserved = /\d/.test(getComputedStyle(root.host).containIntrinsicBlockSize);
       layOut(options, isReserved ? ':host{display:block!important;contain:size!important}' : '');

@@ -1,7 +1,7 @@
 /** The distance at which a page loads, so that it is there when a visitor reaches it. */
 const NEAR = { rootMargin: '1000px' };
 
-/** Pause between retries while the visitor scrolls and the site is down. */
+/** Scrolling calls back only this long after the start or the last call. */
 const SCROLL_PAUSE_MS = 4_000;
 
 /** Calls back when a retry may succeed: the browser is online again, the tab is shown or hidden, or the visitor scrolls. */
@@ -12,12 +12,12 @@ export function watchMoments(onMoment: () => void, { signal }: AbortController):
     last = Date.now();
     onMoment();
   };
-  // Captured, because some of these events do not bubble to the window.
+  // Captured, because `scroll` of an element does not bubble.
   for (const type of ['online', 'visibilitychange', 'scroll'])
     addEventListener(type, answer, { signal, capture: true });
 }
 
-/** Calls back when the element comes near, and at {@link watchMoments} while it is. Returns whether it is near. */
+/** Calls back when the element comes near, and at {@link watchMoments} while it is. The returned function says whether it is near. */
 export function watchElement(
   element: HTMLElement,
   ended: AbortController,

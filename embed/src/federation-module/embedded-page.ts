@@ -6,13 +6,13 @@ import type { ComponentType, MouseEvent } from 'react';
 import { parseLocation, type PageNavigation, type PageRouter } from './page-router';
 
 export type EmbeddedPageProps = {
-  /** For a page of a page set: its record, which is a file below `records/` of the release. */
+  /** For a page of a page set: its record, from a file below `records/` of the release. */
   record?: unknown;
-  /** Parameters that the page's manifest declares, such as `group="owl"`. */
+  /** Parameters that `remote.json` declares for the page, such as `group="owl"`. */
   [parameter: string]: unknown;
 };
 
-/** A component that shows the page, for a host with this React. Links lead to the site; the page's search stays in memory. */
+/** A component that shows the page, for a host with this React. Links to other pages lead to the site; the page's search stays in memory. */
 export function embeddedPage(
   React: ReactLibrary,
   Page: ComponentType<{ record?: unknown }>,

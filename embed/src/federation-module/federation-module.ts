@@ -13,14 +13,14 @@ declare const SHARED_VERSIONS: SharedVersions;
 /** Data of a remote. The site writes it between this script and the remote's entry, in one file. */
 export type BundledRemote = {
   globalName: string;
-  /** Path of the page that each exposed module shows. */
+  /** Path of the page that each exposed module shows; for a page set, of the list above it. */
   pages: Record<string, string>;
   integrity: Record<string, string>;
   /** Style sheet of the element around a page. */
   styles: { address: string; integrity: string };
 };
 
-/** Called at the start of the file. */
+/** Called before the remote's entry runs. */
 export function open({ globalName, pages, integrity, styles }: BundledRemote) {
   const script = document.currentScript;
   const site =
@@ -29,7 +29,7 @@ export function open({ globalName, pages, integrity, styles }: BundledRemote) {
   const routerOf = (React: ReactLibrary) => (router ??= createPageRouter(React));
 
   return {
-    /** Hash of an address; throws for one that is not of this release. */
+    /** Hash of a file of this release, see `hashIn`. */
     integrityOf: (address: string) => hashIn([integrity], address),
     /** Called at the end of the file: gives the remote to the host, as the global variable that the host expects. */
     offer(remote: unknown) {
@@ -53,8 +53,8 @@ export function open({ globalName, pages, integrity, styles }: BundledRemote) {
 }
 
 /**
- * Adds the style sheet of the layout, once for all pages, and resolves when it has loaded or failed: a page is readable without it. It
- * is not removed after it has loaded, because a page that waits for a removed sheet would wait for ever.
+ * Adds the style sheet of the element around a page, once for all pages, and resolves when it has loaded or failed: a page is
+ * readable without it. It is removed when it has failed, because a page that found it later would wait for ever.
  */
 function addStyles(address: string, integrity: string): Promise<unknown> {
   const known = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];

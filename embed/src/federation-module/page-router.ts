@@ -17,7 +17,7 @@ export type PageNavigation = {
   location: Location;
   hrefOf(path: string): string;
   navigate(to: string, options: NavigateOptions): void;
-  /** Whether a click on a link to this path changes the embedded page; otherwise the browser follows the link. */
+  /** Whether a click on a link to this path calls `navigate`; otherwise the browser follows the link. */
   answers(path: string): boolean;
 };
 
@@ -26,7 +26,7 @@ export type PageRouter = ReturnType<typeof createPageRouter>;
 
 type SearchParamsInit = Parameters<typeof createSearchParams>[0];
 
-/** The parts of react-router-dom that remotes may use, made with the host's React. Their types are the library's. */
+/** The parts of react-router-dom that remotes may use, made with the given React. */
 export function createPageRouter(React: ReactLibrary) {
   const Context = React.createContext<PageNavigation | null>(null);
 
@@ -125,7 +125,7 @@ function withDefaults(params: URLSearchParams, defaults: SearchParamsInit): URLS
   return params;
 }
 
-/** Path, search and hash in one text, as a router writes them. */
+/** Parses path, search and hash, as a router writes them in one text. */
 export function parseLocation(text: string, state: unknown = null): Location {
   const { pathname, search, hash } = new URL(text, 'http://page');
   return { pathname, search, hash, state, key: 'default' };

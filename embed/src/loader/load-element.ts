@@ -9,11 +9,11 @@ declare const ELEMENT: { path: string; integrity: string };
 
 const UNTRUSTED = 'This page requires Trusted Types. Allow ours: trusted-types raptors';
 
-/** Defines `<raptor-page>`. A failure is thrown and reported on the page's tags; loading is repeated when it may succeed. */
+/** Loads the script of `<raptor-page>`. A failure is thrown and reported on the page's tags; loading is repeated when it may succeed. */
 export async function loadElement(site: string, attempt = 0): Promise<typeof mount> {
   try {
     const script = { ...ELEMENT, address: site + ELEMENT.path, attempt };
-    // The script gets the loader's policy, because a page may create a policy of one name only once.
+    // The script gets the loader's policy, because a host's policy may allow each name only once.
     const loaded = await loadScript(document, script, { policy: policy() });
     loaded.remove();
     return Reflect.get(loaded, 'mount') as typeof mount;

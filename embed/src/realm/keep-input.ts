@@ -22,7 +22,7 @@ function isChanged(control: Control): boolean {
 }
 
 function type(control: Control, from: Control): void {
-  // The value of a file field can't be set, only its files.
+  // The value of a file field can't be copied, only its files.
   const kept = from.type === 'file' ? 'files' : 'value';
   // React has its own `value` on the element. The setter of the prototype bypasses it, so that React sees a change.
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), kept) ?? {};

@@ -16,7 +16,7 @@ import type { EmbeddedRouter, MountedPage, PageToMount } from './mounted-page';
 /** Set by the build: versions of the shared singletons by import name. */
 declare const SHARED_VERSIONS: SharedVersions;
 
-/** As long as in the shell, because visitors read the prerendered page while the code loads. */
+/** As `HYDRATION_DEADLINE_MS` of the shell, because visitors read the prerendered page while the code loads. */
 const LOAD_TIMEOUT_MS = 20_000;
 
 const SITE = new URL(document.currentScript?.getAttribute('src') ?? '').origin;
@@ -35,7 +35,7 @@ const { load } = createLoader({
   site: SITE,
 });
 
-/** Renders a page beside its prerendered copy and replaces the copy in one step. */
+/** Renders a page apart from its prerendered copy, which it then replaces in one step. */
 async function mountPage({ pin: unparsed, copy, router, adapt, scripts }: PageToMount): Promise<MountedPage> {
   prepareScripts(scripts);
   const { success, output: pin } = v.safeParse(pagePinSchema, unparsed);
@@ -88,7 +88,7 @@ type ReplacementProps = React.PropsWithChildren<{
   onReplaced(): void;
 }>;
 
-/** Replaces the copy when the page is rendered and before its effects run: they may use the elements around it. */
+/** Replaces the copy when the page is rendered, before its `useEffect`s run: they may use the elements around it. */
 function Replacement({ copy, place, onReplaced, children }: ReplacementProps) {
   React.useLayoutEffect(() => copy.replaceWith(place), [copy, place]);
   const finish = React.useEffectEvent(() => {
@@ -102,7 +102,7 @@ function Replacement({ copy, place, onReplaced, children }: ReplacementProps) {
 const { prototype } = HTMLScriptElement;
 const native = Object.getOwnPropertyDescriptor(prototype, 'src');
 
-/** Makes every script element of this frame comply with the host's policy. The bundles of pages create such elements. */
+/** Makes script elements of this frame comply with the host's policy when they get their `src`. The bundles of pages create such elements. */
 function prepareScripts({ nonce, scriptUrl }: PageToMount['scripts']): void {
   Object.defineProperty(prototype, 'src', {
     ...native,

@@ -2,7 +2,6 @@ import { FRAGMENT_VERSION } from '@raptors/shared/contract/names';
 import type { Fragment } from '@raptors/shared/contract/fragment';
 import { TextEncoder } from 'node:util';
 
-/** As the build would write it into the loader. */
 export const SITE = 'https://site.example';
 
 const observers = new Set<(entries: { isIntersecting: boolean }[]) => void>();

@@ -1,7 +1,7 @@
 create table submissions (
   id text primary key,
   reference text not null unique,
-  -- The key made with the form, or a hash of form, fields and minute: who sends twice gets the first receipt.
+  -- Hash of what was sent, see keysOf in receive/store-submission.ts: who sends twice gets the first receipt.
   key text not null unique,
   owner text not null,
   release text not null,
@@ -12,11 +12,11 @@ create table submissions (
   received_at text not null,
   -- What was written, as JSON: { field: [value, …] }.
   fields text not null,
-  -- Why it may be from a machine; null if nothing speaks for that.
+  -- Why it may be from a machine; null: not suspected.
   suspected text,
   -- Its release is gone and the live form does not fit: kept as sent.
   unfit integer not null default 0,
-  -- new, answered, done; for sightings also accepted, asked, rejected.
+  -- new, done; for sightings also accepted, rejected. Before step 10 also answered and asked.
   state text not null default 'new',
   note text,
   delete_at text not null
@@ -41,9 +41,9 @@ create table mails (
   submission text,
   recipient text not null,
   subject text not null,
-  -- The whole mail as it is sent, as JSON for the mail program.
+  -- The whole mail as JSON: Message of mail/smtp.ts.
   message text not null,
-  -- waiting, begun, sent, unknown (begun when the process ended), failed.
+  -- waiting, begun, sent, unknown (it may have arrived), failed, left (unsent, by the staff).
   state text not null default 'waiting',
   tries integer not null default 0,
   next_at text not null,
@@ -55,9 +55,9 @@ create index mails_to_send on mails (state, next_at);
 create table subscribers (
   id text primary key,
   email text not null unique,
-  -- asked, subscribed, left.
+  -- pending, subscribed, unsubscribed. Before step 3 asked for pending, left for unsubscribed.
   state text not null,
-  -- Hash of the secret in the link of the newest mail.
+  -- Hash of the secret in the newest link to confirm; empty when the address is forgotten.
   secret text not null,
   asked_at text not null,
   subscribed_at text,
@@ -72,10 +72,10 @@ create table staff (
 );
 
 create table sign_ins (
-  -- Hash of the secret in the link or in the cookie.
+  -- Hash of the secret in the link or in a cookie.
   secret text primary key,
   staff text not null,
-  -- link, session.
+  -- link, printed, device, session.
   kind text not null,
   until text not null
 );

@@ -1,2 +1,2 @@
--- Origin of the other site on which the form was; null: this site.
+-- Origin of the other site on which the form was, or: a page in a sandbox; null: this site.
 alter table submissions add column other_site text;

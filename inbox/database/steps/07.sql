@@ -2,7 +2,7 @@
 alter table migrations add column breaks integer not null default 1;
 -- Deadline of a begun mail; afterwards it is unknown whether it was sent.
 alter table mails add column leased_until text;
--- Rate limits by hashed network, shared by processes.
+-- Rate limits by hashed network or member, shared by processes.
 create table network_limits (name text primary key, free_at double precision not null);
 -- Hashed addresses and ids deleted on request, as in the file beside the database.
 create table erasures (hash text primary key, salt text not null, at text not null);

@@ -2,7 +2,7 @@ import { themedText } from '@raptors/shared/contract/themed-text';
 
 const HEADINGS = 'h1,h2,h3,h4,h5,h6';
 
-/** Sets pictures to the host's theme and headings one level lower, and adds the page's title to names of navigations. */
+/** Sets pictures to the host's theme and headings one level lower, and adds the page's title to the `aria-label` of navigations. */
 export function adaptPage(place: ParentNode, title: string, theme: string): void {
   for (const source of place.querySelectorAll('source')) {
     const media = themedText(source.media, theme);

@@ -19,7 +19,7 @@ beforeEach(() => {
   jest.mocked(enterRealm).mockResolvedValue({ mountPage });
 });
 
-/** As the loader passes it on. */
+/** As `mount` passes it on. */
 function anEmbeddedPage(fragment: Partial<Fragment> = {}, options: Partial<MountOptions> = {}) {
   const host = document.createElement('div');
   document.body.replaceChildren(host);

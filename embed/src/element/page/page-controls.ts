@@ -19,15 +19,15 @@ export type PageControls = {
   leave(): void;
 };
 
-/** Makes a page interactive: links at once, the page's code when `mount` is called. */
+/** Makes a page interactive: links at once, the page's code when `mount` is called or the visitor clicks. */
 export function controlPage(page: EmbeddedPage): PageControls {
   const { fragment, url, copy, root, emit, adapt } = page;
   const left = new AbortController();
-  /** The page's address on the site. Links within the page may change its search and hash. */
+  /** The page's address on the site. The page may change its search and hash. */
   let here = url;
   let state: ControlsState = { status: 'prerendered' };
   const language = languageOfPath(fragment.path);
-  /** Address of a link. The code of a Nepali page names pages by their English paths too. */
+  /** Address of a link. The code of a Nepali page, too, names pages by their English paths. */
   const addressOf = (path: string) =>
     new URL(path.startsWith('/') ? localizedPath(language, path) : path, url);
 
@@ -36,7 +36,7 @@ export function controlPage(page: EmbeddedPage): PageControls {
     return !emit('navigate', { url: new URL(to, url).href });
   }
 
-  /** A link to another page opens in the browser's tab; one with a new search or hash changes only the embedded page. */
+  /** Another page replaces the host's, unless the host shows it itself; a new search or hash changes only the embedded page. */
   function navigate(to: string) {
     const target = addressOf(to);
     if (pathKey(target.pathname) === pathKey(url.pathname)) {
@@ -104,7 +104,7 @@ declare global {
 
 /** Shows messages as a status below the page: an alert would block the host's page, under the host's name. */
 function showMessages(root: ShadowRoot, { signal }: AbortController): void {
-  // In the page before its text: screen readers announce only a change.
+  // Added while it is empty, because screen readers announce only a change.
   const status = document.createElement('p');
   status.part = 'message';
   status.role = 'status';

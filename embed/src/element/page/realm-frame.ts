@@ -13,10 +13,10 @@ let failures = 0;
 const SANDBOXED =
   'This page is in a sandbox, so the code of the embedded page can’t run. Give its frame allow-same-origin.';
 
-// `!important` on each, because the host's rules may have it. `display: none` would stop the frame's timers.
+// `!important` on each, because the host's rules may have it.
 const STYLE = 'all:initial;position:fixed;inset:0;width:100%;height:100%;visibility:hidden;';
 
-/** Opens the hidden frame in which React and all pages run, apart from the host's globals. A failed call may be repeated. */
+/** Opens the hidden frame in which React and all pages of an origin run, unless it is open. May be called again after a failure. */
 export function enterRealm(origin: string, user: unknown): Promise<Realm> {
   const known = opened.get(origin);
   // The host may have removed the frame.
@@ -48,7 +48,7 @@ function open(origin: string): Opened {
 }
 
 async function runIn(frame: HTMLIFrameElement, origin: string): Promise<Realm> {
-  // Firefox replaces the frame's document before `load`.
+  // Firefox before 148 replaces the frame's document before `load`.
   const opened = new Promise((resolve) => (frame.onload = resolve));
   document.documentElement.append(frame);
   await opened;

@@ -8,7 +8,7 @@ export type HostPolicy = {
 
 type Rules = Record<'createHTML' | 'createScriptURL', (text: string) => string>;
 
-/** What the host's security policy requires. If it restricts Trusted Types, it must allow the name `raptors`. */
+/** What the host's security policy requires. If that requires Trusted Types and lists policies, the list must have `raptors`. */
 function hostPolicy(): HostPolicy {
   const { trustedTypes } = globalThis as {
     trustedTypes?: { createPolicy(name: string, rules: Rules): Rules };
@@ -29,5 +29,5 @@ function hostPolicy(): HostPolicy {
 const script = globalThis.document?.currentScript as (HTMLScriptElement & { policy?: HostPolicy }) | null;
 let own = script?.policy;
 
-/** Created once by the loader, because a policy name may be used once per page. */
+/** The loader creates it and hands it to `element.js`, because a host's policy may allow each name only once. */
 export const policy = (): HostPolicy => (own ??= hostPolicy());

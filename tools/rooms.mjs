@@ -16,11 +16,11 @@ const ROOMS = Object.entries(FOLDERS).flatMap(([room, folders]) => [
   room,
 ]);
 
-/** Packages of pages: they meet at run time, through registry and contract. They import `shared` alone, and nothing imports them. */
+/** Packages of pages: they meet at run time, through registry and contract. They import `shared` alone, and only tests import them. */
 const PAGES = ['shell', 'embed', 'remotes/[^/]+'];
 
 const TESTS = '\\.(test|conformance|property)\\.tsx?$';
-/** Files that builds or new remotes are copied from; they are used in other projects. */
+/** Built files, libraries, the local store, and files that are used in other projects. */
 const NOT_OURS =
   '(^|/)(dist|node_modules|\\.site)/|tests/embed/hosts|create-remote/(template|own-repository)';
 

@@ -1,4 +1,4 @@
-// `npm test`: everything that CI checks, on a fresh machine too. Runs on Node alone.
+// `npm test`: installs what is missing, then types, lint, tests and sizes. Starts on Node alone.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -11,7 +11,6 @@ const browser = findOrInstallBrowser();
 
 /** Lanes are npm scripts; those of one step run in parallel, and all but the last of a step print at their end. */
 const STEPS = [
-  // First, because it writes the types of style sheets, which lint reads.
   [['typecheck']],
   [['lint:format'], ['lint:arrows'], ['lint:code']],
   // Integration tests often wait; unit tests use the processor meanwhile.

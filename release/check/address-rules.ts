@@ -8,17 +8,17 @@ import type { ReleaseSubject, Rule, Violation } from './rule';
 export const addressRules: Rule<ReleaseSubject>[] = [
   {
     name: 'address-is-free',
-    rule: 'No page or redirect is at an address, in any letter case, that another page has.',
+    rule: 'No page, redirect or file is at an address, in any letter case, that another one has.',
     check: (subject) => takenAddresses(subject.release.manifest, (key) => holderOf(key, subject)),
   },
   {
     name: 'page-stays-or-moves',
-    rule: 'A page that live pages link to, or a page of a page set, does not disappear without a redirect.',
+    rule: 'A page that the menu or live pages link to, or one of a page set, does not disappear without a redirect.',
     check: ({ previous, next }) => (previous ? missingPages(previous.manifest.pages, next) : []),
   },
   {
     name: 'module-stays',
-    rule: 'The exposed module of a page keeps its name: other sites embed it by that.',
+    rule: 'A page that stays keeps the name of its exposed module: other sites embed it by that.',
     check({ previous, release: { package: id, manifest } }) {
       if (!previous || id.name === SHELL_NAME) return [];
       const offered = new Set(manifest.pages.map(({ module }) => module));
@@ -62,7 +62,7 @@ function holderOf(key: string, { release, next: { live }, claims }: ReleaseSubje
 
 const LIST = new Intl.ListFormat('en-GB');
 
-/** Live pages whose address the next site would no longer answer, and that are linked or belong to a page set. */
+/** Live pages whose address leads to no page of the next site, and that were linked, in the menu or in a page set. */
 export function missingPages(previous: readonly PageEntry[], next: NextSite): Violation[] {
   const missing = previous.filter(({ path }) => destination(next.addresses, path) === undefined);
   const unchanged = unchangedPages(next);

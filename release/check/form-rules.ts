@@ -5,7 +5,7 @@ import type { ReleaseSubject, Rule, Violation } from './rule';
 export const formRules: Rule<ReleaseSubject>[] = [
   {
     name: 'form-keeps-its-meaning',
-    rule: 'Under one version, the fields of a form keep name, kind, choices and whether they are personal: what was sent is read by them.',
+    rule: 'Under one version, the fields of a form keep name, kind and choices and stay personal: what was sent is read by them.',
     remedy: 'Raise "version" in the file of the form by one.',
     check: ({ release, previous }) =>
       (release.manifest.forms ?? []).flatMap((form) => {

@@ -6,7 +6,7 @@ const LINK_SCHEMES = ['http:', 'https:', 'mailto:', 'tel:', 'sms:', 'geo:', 'web
 
 const HERE = 'http://site.invalid';
 
-/** Like a browser, which ignores spaces, tabs and letter case that hide a scheme. */
+/** Like a browser, which ignores letter case, tabs, line breaks and leading spaces in a scheme. `undefined` if invalid. */
 const resolve = (href: string, path = '/') =>
   URL.canParse(href, `${HERE}${path}`) ? new URL(href, `${HERE}${path}`) : undefined;
 
@@ -20,14 +20,14 @@ export function hasForbiddenScheme(href: string): boolean {
 const isOfSite = ({ origin, host, protocol }: URL) =>
   origin === HERE || (/^https?:$/.test(protocol) && host === new URL(organisation.siteUrl).host);
 
-/** Where an address of another site leads: its origin, or its scheme if it has none. `undefined` for this site. */
+/** Origin of an address elsewhere, or its scheme if it has no origin. `undefined` for this site and invalid addresses. */
 export function foreignOrigin(href: string): string | undefined {
   const url = resolve(href);
   if (!url || isOfSite(url)) return undefined;
   return url.origin === 'null' ? url.protocol : url.origin;
 }
 
-/** `undefined` for other sites and non-pages such as `mailto:`. */
+/** `undefined` for other sites, other schemes such as `mailto:`, and invalid addresses. */
 export function internalLink(href: string, path: string) {
   const url = resolve(href, path);
   if (!url || !isOfSite(url)) return undefined;

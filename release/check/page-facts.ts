@@ -19,7 +19,7 @@ export function factsOf({ elements: all }: Pick<ParsedPage, 'elements'>) {
     scripts: tagged('script').map(({ element, attribute: { src, type, id } }) => {
       return { src, type, id, text: textOf(element) };
     }),
-    /** React's placeholders for content that needs a script. */
+    /** React puts them in place of content that needs a script. */
     templates: tagged('template').length,
     mains: mains.length,
     mainHasContent:
@@ -33,7 +33,7 @@ export function factsOf({ elements: all }: Pick<ParsedPage, 'elements'>) {
       ...images.map(({ attribute: { src = '' } }) => src),
       ...tagged('img', 'source').flatMap(({ attribute: { srcset } }) => addressesOfSrcset(srcset)),
     ],
-    /** Addresses of frames and plug-ins. Of a frame with `srcdoc`, its links, or `srcdoc` if it is not plain text and links. */
+    /** Addresses of frames and plug-ins. Of a frame with `srcdoc`, its links, or `srcdoc` if it is not inert. */
     frames: tagged('iframe', 'embed', 'object').flatMap(({ attribute: { srcdoc, src, data } }) =>
       srcdoc === undefined ? (src ?? data ?? '') : (inertFrameLinks(srcdoc) ?? 'srcdoc'),
     ),
@@ -66,14 +66,14 @@ export function factsOf({ elements: all }: Pick<ParsedPage, 'elements'>) {
 
 const RESOURCE = /\b(stylesheet|icon|manifest|preload|modulepreload|prefetch|dns-prefetch|preconnect)\b/i;
 
-/** `a.avif 480w, b.avif 960w` → `a.avif`, `b.avif`; a `data:` address may contain commas. */
+/** `a.avif 480w, b.avif 960w` → `a.avif`, `b.avif`. Commas without a space do not separate, because `data:` addresses have them. */
 const addressesOfSrcset = (srcset = '') =>
   srcset.split(/,\s+/).flatMap((candidate) => candidate.trim().split(/\s+/)[0] || []);
 
 /** Without `hidden` elements. CSS-hidden ones count, because they may be for screen readers. */
 const visibleTextOf = (element: PageElement) => textOf(element, (one) => 'hidden' in attributesOf(one));
 
-/** Elements that can't run code, fetch anything or hide text. */
+/** Elements that run no code by themselves, without the attributes refused below. */
 const INERT_ELEMENTS = new Set('html head title meta body p a svg path rect text'.split(' '));
 
 function inertFrameLinks(srcdoc: string): string[] | undefined {

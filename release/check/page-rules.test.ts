@@ -15,7 +15,7 @@ import { pageSourceLabel, ReleaseRefusedError } from './rule';
 const keysWithoutPages = (store: ReturnType<typeof memoryStore>) =>
   store.keys().filter((key) => !key.startsWith('objects/'));
 
-/** Incompressible. */
+/** Random digits: compression takes away half at most. */
 const noise = (bytes: number) => randomBytes(bytes / 2).toString('hex');
 
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
@@ -45,9 +45,9 @@ it('accepts a page with everything that a page may have', async () => {
   expect(released).toMatchObject({ edition: { number: 1 } });
 });
 
-/** HTML below the heading, and the rule that it breaks. */
 const links = ['https:', 'http:', ''].map((scheme) => organisation.siteUrl.replace('https:', scheme));
 
+/** HTML below the heading, and the rule that it breaks. */
 const broken: [rule: string, title: string, html: string][] = [
   ['no-script', 'an inline script', '<script>alert(1)</script>'],
   ['no-script', 'a script from elsewhere', '<script src="https://example.org/a.js"></script>'],

@@ -16,14 +16,14 @@ import { isReleasedFile, type PageSubject, type Rule } from './rule';
 export const pageRules: Rule<PageSubject>[] = [
   {
     name: 'link-scheme',
-    rule: 'A link opens a page, a mail, a call or a place on a map, and never runs code.',
+    rule: 'A link opens a page, a mail, a call, a text message, a place on a map or a calendar, and never runs code.',
     remedy: 'Link to a page, or use a button with an event handler. In MDX, correct the link’s target.',
     check: ({ facts }) =>
       [...facts.links.map(({ href }) => href), ...facts.formTargets]
         .filter(hasForbiddenScheme)
         .map(
           (href) =>
-            `The page has an address that runs code or that browsers do not know: ${href.slice(0, 60)}`,
+            `The page has an address that may run code, or of a kind that is not allowed: ${href.slice(0, 60)}`,
         ),
   },
   {
@@ -34,7 +34,7 @@ export const pageRules: Rule<PageSubject>[] = [
   },
   {
     name: 'no-foreign-content',
-    rule: 'Frames, forms, style sheets and connections stay with this site; only the map of the contact page is framed from elsewhere.',
+    rule: 'Frames, forms, style sheets and connections stay with this site; only the map may be framed from elsewhere.',
     check: ({ facts }) => [
       ...facts.frames.filter(isForeignFrame).map((address) => ({
         reason: `The page frames foreign content: ${address.slice(0, 60)}`,
@@ -65,7 +65,7 @@ export const pageRules: Rule<PageSubject>[] = [
   },
   {
     name: 'picture-is-released',
-    rule: 'Every picture is a file of the release or of its shell.',
+    rule: 'Every picture is a file of the release or of its shell, or written into the page (data:).',
     remedy: 'Import the picture from the package’s sources, so that the build names and stores it.',
     check: ({ facts, owner, shell }) =>
       [...new Set(facts.pictures)]
@@ -87,7 +87,7 @@ export const pageRules: Rule<PageSubject>[] = [
   },
   {
     name: 'no-script',
-    rule: 'A page contains no script but those of the shell and its inert JSON.',
+    rule: 'A page contains no script but those of the shell and its inert JSON, and no part that waits for a script.',
     check: ({ facts, shell }) => [
       ...facts.scripts
         .filter(({ src, type, id, text }) => {
@@ -113,7 +113,7 @@ export const pageRules: Rule<PageSubject>[] = [
   },
   {
     name: 'no-inline-style',
-    rule: 'No page has a <style>, or an element with a style or on… attribute: they reach other pages, or are refused.',
+    rule: 'No page has a <style> in its main part, or an element with a style or on… attribute: they reach other pages, or are refused.',
     remedy: 'Use a class of the page’s CSS module, or an event handler of the component.',
     check: ({ facts }) =>
       facts.inlined.slice(0, 3).map((element) => `This is no part of a page: ${element.slice(0, 90)}`),
@@ -139,7 +139,7 @@ export const pageRules: Rule<PageSubject>[] = [
   },
   {
     name: 'links-lead-somewhere',
-    rule: 'Every link inside the site leads to an existing page, file or id.',
+    rule: 'Every link inside the site leads to an existing page or released file; one within its page, to an existing id.',
     check: ({ facts, entry, addresses, owner, shell }) =>
       facts.links.flatMap(({ href, text }) => {
         const link = internalLink(href, entry.path);
@@ -196,7 +196,7 @@ function isForeignFrame(address: string): boolean {
   return origin !== undefined && !FRAMED_SITES.some((site) => site === origin);
 }
 
-/** Names of pages that the layout uses and no page has. Old shells name no pages. */
+/** Names in the page data that no page has. Old shells name no pages. */
 function unknownNames({ scripts }: PageFacts): string[] {
   const text = scripts.find(({ id }) => id === PAGE_DATA_ID)?.text ?? '{}';
   const { navigation } = v.parse(namesSchema, JSON.parse(text));

@@ -29,7 +29,7 @@ export function exceededBudgets(own: PageEntry['budget'], weight: Partial<Record
 
 export const kilobytes = (bytes: number) => `${(Math.ceil(bytes / 100) / 10).toLocaleString('en')} kB`;
 
-/** Bytes after Brotli of what a page loads without interaction: scripts, the first ones and federation among them, and styles. */
+/** Bytes after Brotli of what a page needs without interaction. `scripts` has `federation` in it, but not `firstScripts`. */
 export async function loadedBytes(shell: ReleaseReader, owner: ReleaseReader, module: string) {
   const { entry, modules } = shell.release;
   const isShell = owner.release.package.name === SHELL_NAME;

@@ -25,7 +25,7 @@ const keysWithoutPages = (store: ReturnType<typeof memoryStore>) =>
 const [bare] = work({ files: { 'late.abcdef0123.js': 'let a' } });
 delete bare.release.files['late.abcdef0123.js']!.integrity;
 
-/** Incompressible. */
+/** Random text, of about so many bytes when compressed. */
 const noise = (bytes: number) => `/*${randomBytes(bytes).toString('base64')}*/`;
 
 const LIVE = [aShell(), aRemote()];

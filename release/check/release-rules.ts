@@ -18,7 +18,7 @@ const FONT = /\.woff2?$/;
 
 type Launched = Pick<typeof organisation, 'launched' | 'sample'>;
 
-/** Once the site is public, sample contact data must not be shown. */
+/** Once the site is public, no sample value of the organisation may be shown. */
 export const launchRule = ({ launched, sample }: Launched = organisation): Rule<unknown> => ({
   name: 'launched-without-samples',
   rule: 'Once organisation.json says that the site is launched, none of its values is sample content.',
@@ -49,7 +49,7 @@ export const releaseRules: Rule<ReleaseSubject>[] = [
   },
   {
     name: 'shared-library',
-    rule: 'The live shell provides every shared library in a version inside the range that the remote needs.',
+    rule: 'The shell provides every shared library in a version inside the range that the remote needs.',
     remedy:
       'Change the range to one that the shell’s version meets, or release a shell with another version first.',
     check: ({ release, shell }) =>
@@ -114,7 +114,7 @@ export const releaseRules: Rule<ReleaseSubject>[] = [
   },
   {
     name: 'file-has-hash',
-    rule: 'Every public file carries a hash in its name, and every script and style an integrity value.',
+    rule: 'Every public file but the manifests of module federation has a hash in its name, and every script and style an integrity value.',
     check: ({ release }) =>
       Object.entries(release.files).flatMap(([name, { integrity }]) => {
         const file = releaseUrl(release) + name;

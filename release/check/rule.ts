@@ -50,7 +50,7 @@ export class ReleaseRefusedError extends UserError {
   }
 }
 
-/** `refuse` the change, only `note` it, or `skip` it. */
+/** Whether a problem refuses the change, is only noted, or is skipped. */
 type Severity = 'refuse' | 'note' | 'skip';
 /** What happens to a package: a kind of change, or only its `menu`, because another package is released or retired. */
 type Cause = EditionChange['kind'] | 'menu';
@@ -67,7 +67,7 @@ const ALWAYS: SeverityByCause = {
 const TOGETHER: SeverityByCause = { ...ALWAYS, restore: 'note' };
 /** A rollback or restore shows again what was live, so it is not refused, even if the rules are stricter now. */
 const NEW: SeverityByCause = { ...TOGETHER, rollback: 'note' };
-/** Only noted for pages that are rendered because the menu changes: a new menu may make them too heavy. */
+/** As `NEW`, and only noted on pages rendered for a new menu: it may be too heavy, or a page that they name may be gone. */
 const NEW_BUT_FOR_MENU: SeverityByCause = { ...NEW, menu: 'note' };
 /** For rules that compare with the live form or today's `organisation.json`, which are newer than what is gone back to. */
 const NEWER: SeverityByCause = { ...NEW, rollback: 'skip', restore: 'skip' };
@@ -113,7 +113,7 @@ export type RuleProblem = Problem & { rule: RuleName };
 
 export const severityOf = (rule: RuleName, cause: Cause): Severity => SEVERITY[rule][cause];
 
-/** Refuses a change with all its problems, and returns those that are only noted. @throws {ReleaseRefusedError} */
+/** Returns the problems that are only noted. @throws {ReleaseRefusedError} with all that refuse the change, if there are any */
 export function refuseProblems(problems: readonly RuleProblem[], cause: Cause): Problem[] {
   const found = (severity: Severity) =>
     uniqueProblems(problems.filter(({ rule }) => severityOf(rule, cause) === severity));
@@ -139,7 +139,7 @@ export const isReleasedFile = (address: string, releases: readonly Release[]): b
     return address.startsWith(base) && release.files[address.slice(base.length)] !== undefined;
   });
 
-/** A page's file in its package, for messages. */
+/** For messages: the file of a remote's page, or the module of a shell's page. */
 export const pageSourceLabel = ({ package: owner }: Release, { module }: PageEntry) => {
   if (owner.name === SHELL_NAME) return `${packageKey(owner)}: ${module}`;
   const name = module.slice(2);
@@ -158,6 +158,6 @@ export type ReleaseSubject = {
   previous: Release | undefined;
   shell: Release;
   next: NextSite;
-  /** The claims of all packages that are released together. */
+  /** Of all packages that are changed or removed together. */
   claims: Claims;
 };

@@ -44,7 +44,7 @@ async function definedEverywhere({ release, readPublic }: ReleaseReader): Promis
   return facts.flatMap(({ defined }) => [...defined]);
 }
 
-/** Custom properties defined, and used without a fallback. Ignores what browsers ignore. */
+/** Custom properties defined, and used without a fallback. Invalid rules and declarations are skipped, as in browsers. */
 export function readStyleFacts(css: Buffer): Record<'defined' | 'needed', ReadonlySet<string>> {
   const defined = new Set<string>();
   const needed = new Set<string>();

@@ -20,7 +20,7 @@ export type Lease = {
 /** Runs work under a lease, which is refreshed meanwhile. First cleans up after dead commands. */
 export async function withLease<Result>(store: Store, work: (lease: Lease) => Promise<Result>) {
   const key = keys.run(randomUUID());
-  // For people to read. Two containers may have equal host names and process ids, so the key is random.
+  // Host and process id are for people. Two containers may have the same ones, so the key is random.
   const value = { host: hostname(), pid: process.pid, startedAt: Date.now() };
   // Fails early in a store without exclusive creation.
   await store.create(key, JSON.stringify(value));
@@ -41,7 +41,7 @@ export async function withLease<Result>(store: Store, work: (lease: Lease) => Pr
   }
 }
 
-/** Files since the oldest running command began must not be pruned. */
+/** When the oldest running command began, or now. Files written or refreshed since then must not be pruned. */
 export async function untouchedSince(store: Store): Promise<number> {
   const now = Date.now();
   const held = (await store.list(keys.runs())).filter((file) => !isStale(file));
@@ -59,7 +59,7 @@ export async function cleanUp(store: Store): Promise<void> {
 
 const isStale = ({ modifiedAt }: StoredFile) => modifiedAt < Date.now() - STALE_LEASE_MS;
 
-/** An unreadable lease counts from the creation of its file. */
+/** When a command began; for an unreadable lease, when that was last refreshed. */
 async function startOf(store: Store, { key, modifiedAt }: StoredFile): Promise<number> {
   const bytes = await store.read(key);
   const lease = v.safeParse(v.pipe(v.string(), v.parseJson(), leaseSchema), bytes?.toString('utf8') ?? '');

@@ -25,7 +25,6 @@ import type { NextSite } from '../plan/next-site';
 import type { ComposedEdition } from './compose';
 import type { Lease } from './leases';
 
-/** Low, because there are many small search indexes. */
 const INDEX_BROTLI_QUALITY = 5;
 const FILES_AT_A_TIME = 16;
 const RELEASES_AT_A_TIME = 16;
@@ -68,7 +67,7 @@ export async function stage(store: Store, { objects }: ComposedEdition, next: Ne
 export async function flip(store: Store, edition: Edition, lease: Lease): Promise<boolean> {
   if (!(await lease.renew())) return false;
   if (!(await store.create(keys.edition(edition.number), jsonFile(edition)))) return false;
-  // The edition is live already, so a full disk must not fail the command.
+  // The edition is live already, so an error here, as of a full disk, must not fail the command.
   await markActivated(store, edition).catch(() => undefined);
   await store.flush().catch(() => undefined);
   return true;
@@ -103,7 +102,7 @@ export async function storeReleases(
   await store.writeAll(fresh.flat());
 }
 
-/** A file that the live release has too is linked, not written: a new release changes few of its files. */
+/** A file that the live release has too is linked where possible, not written: a new release changes few of its files. */
 async function storeFiles(store: Store, source: ReleaseReader, before: Release | undefined): Promise<void> {
   const known = new Map(before && filesOfRelease(before).map((one) => [one.folder + one.file, one]));
   const writings = await inParallel(FILES_AT_A_TIME, filesOfRelease(source.release), async (described) => {

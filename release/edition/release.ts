@@ -37,7 +37,7 @@ export type Rehearsal = { state: NonNullable<EditionChange['rehearsal']>; senten
 export type Rehearse = (staged: StagedEdition) => Promise<Rehearsal>;
 
 export type ChangeRequest = {
-  /** A preview is shown at its own address only. `nothing` checks everything and writes nothing. */
+  /** A preview is shown at its own address only. `nothing` checks and leaves the store as it is. */
   target: 'live' | 'preview' | 'nothing';
   about: Authorship;
   times?: StepTimes;
@@ -84,7 +84,7 @@ type Work = Required<Omit<ChangeRequest, 'rehearse'>> & Pick<ChangeRequest, 'reh
 async function makeEdition(live: Store, change: Change, work: Work, lease?: Lease) {
   const { target, about, times, rehearse } = work;
   const candidates = change.kind === 'release' ? change.packages : [];
-  // A rehearsal reads all files of the edition. Without a lease nothing may be written into the store, so they stay in memory.
+  // A rehearsal reads the edition's files. Without a lease nothing may be written into the store, so they stay in memory.
   const store = lease || !rehearse ? live : overlayStore(live);
   const releases = releaseCache(store, candidates);
   times.start('read');
@@ -112,8 +112,8 @@ async function makeEdition(live: Store, change: Change, work: Work, lease?: Leas
 }
 
 /**
- * @throws {ReleaseRefusedError} for problems of changed packages, before the possibly many others are rendered; afterwards for
- * problems of the others
+ * @throws {ReleaseRefusedError} before the possibly many unchanged packages are rendered, or afterwards, for problems of their
+ * pages
  */
 async function checkAndRender(store: Store | undefined, next: NextSite, { times, progress }: Work) {
   const { changed, toRender, plan: planned } = next;

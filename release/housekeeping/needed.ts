@@ -5,7 +5,7 @@ import { inParallel } from '@raptors/site/store/in-parallel';
 import { keys } from '@raptors/site/store/keys';
 import { viewKeys } from '../prerender/views/stored-views';
 
-/** Keys of objects, and `name/id` of releases, each with the first edition, preview or page that needs it. */
+/** Keys of objects, and `name/id` of releases, each with what needs it first, for messages. */
 export type Needed = { objects: Map<string, string>; releases: Map<string, string> };
 
 export const nothingNeeded = (): Needed => ({ objects: new Map(), releases: new Map() });

@@ -16,7 +16,7 @@ const about = (daysAgo: number) => ({ by: 'Asha', at: new Date(NOW - daysAgo * D
 let store: ReturnType<typeof memoryStore>;
 beforeEach(() => void (store = memoryStore()));
 
-/** Releases the remote so many days ago, with all files of that age. */
+/** Makes an edition that says it is so many days old. */
 async function releasedDaysAgo(daysAgo: number, text: string) {
   await makeLive(store, { kind: 'release', packages: [aShell(), release(text)] }, about(daysAgo));
 }
@@ -55,7 +55,7 @@ it('keeps the newest editions, whatever their age', async () => {
 
 it.each([
   ['because a tab may still be open', 40, [4, 3, 2]],
-  // It is unknown when b went live; c shows that it was at most ten days ago.
+  // It is unknown when b went live, so it counts as ten days ago, like c.
   ['also when a clock runs ahead', -300, [4, 3, 2, 1]],
   ['also when a clock was never set', 20_000, [4, 3, 2, 1]],
 ])('keeps what was live within the last days, %s', async (_what, daysAgo, retained) => {

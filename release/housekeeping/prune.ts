@@ -20,14 +20,14 @@ export const RETENTION = { editions: 20, days: 30 };
 
 type Retention = typeof RETENTION;
 
-/** Files with references are removed before what they refer to. */
+/** In the order of removal: previews and descriptions of releases before what they refer to. */
 const GROUPS = ['previews/', 'manifests/', 'server/', 'releases/', 'objects/'];
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Garbage = Awaited<ReturnType<typeof findGarbage>>;
 
-/** Files that no kept edition or preview needs. Edition files are never among them. */
+/** Files that no kept edition, preview or running command needs, but no release of embed and no edition file. */
 export async function findGarbage(store: Store, retention: Retention, now = Date.now()) {
   await readBaseEdition(store);
   const before = await untouchedSince(store);
@@ -79,7 +79,7 @@ export async function removeGarbage(store: Store, { files, before, newest }: Gar
 
 /**
  * Kept editions, newest first, and the sites of others. An edition was live until the next one. If a time is implausible (before
- * the previous edition's, or in the future), the next edition's counts.
+ * an earlier plausible one, or more than a day ahead), the next plausible one counts, or now.
  */
 async function editionsToKeep(store: Store, retention: Retention, now: number) {
   const editions = await inParallel(16, await editionNumbers(store), (number) => readEdition(store, number));

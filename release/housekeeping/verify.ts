@@ -46,7 +46,7 @@ function startVerifying(store: Store, stored: readonly StoredFile[]) {
   };
 }
 
-/** Checks every edition, site, page, release, file and encoding by its hash, a few files at a time. */
+/** Reads every edition, preview and description, and compares every object and file of a release, in all encodings, with its hash. */
 export async function verifyStore(store: Store, onProgress: (what: string) => void) {
   const verifying = startVerifying(store, await store.list(''));
   const { verification } = verifying;

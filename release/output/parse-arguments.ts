@@ -8,7 +8,7 @@ type ParsedArguments<Options> = { help: string } | { positionals: string[]; opti
 /**
  * Parses a command line.
  * @param name what people type before it, such as `npm run dev --`
- * @throws {UsageError} for unknown arguments, with the nearest name
+ * @throws {UsageError} for wrong arguments; for an unknown one with the nearest name, if one is similar
  */
 export function parseArguments<Options extends object>(
   name: string,

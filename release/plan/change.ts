@@ -2,7 +2,7 @@ import type { Release } from '@raptors/shared/publishing/release';
 import type { Site } from '@raptors/site/editions/edition';
 import type { ReleaseReader } from '@raptors/site/releases/release-reader';
 
-/** With its commit, and the last site that showed it. */
+/** With its commit, and the last site that showed it, if known. */
 export type EarlierRelease = { release: Release; commit: string | undefined; site: Site | undefined };
 
 export type Change = { message?: string | undefined } & (
@@ -10,6 +10,6 @@ export type Change = { message?: string | undefined } & (
   /** A package and its translations, each to an earlier release. */
   | { kind: 'rollback'; packages: readonly EarlierRelease[] }
   | { kind: 'restore'; edition: number; site: Site }
-  /** Removes a remote with its translations. */
+  /** Removes a package other than the shell, with its translations. */
   | { kind: 'retire'; name: string; redirects: Readonly<Record<string, string>> }
 );

@@ -21,7 +21,7 @@ const AT_A_TIME = 8;
 
 /**
  * Finds an earlier release by id, version or fingerprint; by default the previous live one. Translated packages go back to their
- * releases that were live with it.
+ * releases that were live with it, unless that site has been pruned.
  * @throws {RequestRefusedError} when there is none, or it has been pruned
  */
 export async function findRollback(store: Store, name: string, version?: string) {
@@ -82,7 +82,7 @@ async function releaseBefore(history: AsyncIterable<Edition>, name: string, curr
 
 const isBack = (kind: EditionChange['kind']) => kind === 'rollback' || kind === 'restore';
 
-/** Releases that count as live in turn, oldest first. A rollback removes the releases after its target. */
+/** Releases that count as live in turn, oldest first. A rollback or restore removes the releases after its target. */
 function standing(changes: readonly EditionChange[], name: string): string[] {
   const releases: string[] = [];
   for (const { kind, packages } of changes) {
@@ -95,7 +95,7 @@ function standing(changes: readonly EditionChange[], name: string): string[] {
   return releases;
 }
 
-/** Commit, and the last site that showed a release; `site` is undefined if it was pruned. */
+/** Commit, and the last site that showed a release; `site` is undefined if pruned, or if nothing has replaced the release. */
 async function lastShown(store: Store, live: LiveEdition | undefined, name: string, id: string) {
   let last: number | undefined;
   let commit: string | undefined;

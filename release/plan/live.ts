@@ -21,7 +21,7 @@ const PACKAGES_AT_A_TIME = 16;
 
 type FoundByPage = ReadonlyMap<string, readonly SearchEntry[]>;
 
-/** A field is `undefined` if the store has lost its file. Then nothing is compared, and the next edition replaces the file. */
+/** A field is `undefined` or empty if the store has lost its file. Then nothing is compared; its next release writes a new one. */
 type LivePackage = {
   release: Release | undefined;
   entry: PackageEntry | undefined;

@@ -71,7 +71,7 @@ export async function readNextSite(location: string, live: LiveSite, plan: Plan,
 }
 
 /**
- * Shell and menu of one language. `isNew` if the menu's links change, so that all its pages must be rendered.
+ * Shell and menu of one language. `isNew` if the shell is new or the links change: then all pages of the language are rendered.
  * @param live the live menu; left out for a new shell, which may name pages that the live menu does not know
  */
 function layoutIn(
@@ -87,7 +87,7 @@ function layoutIn(
   );
   const { languages = {}, ...english } = live ?? {};
   const shown = language ? languages[language] : english;
-  // A page's new address alone does not count: links to its old one redirect.
+  // A new address of a page outside the menu does not count: links to its old one redirect.
   const linksOf = ({ pages: _, ...links }: Partial<Navigation> = {}) => JSON.stringify(links);
   const isNew = linksOf(shown) !== linksOf(built);
   const navigation = isNew ? built : (shown as Navigation);

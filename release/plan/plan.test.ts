@@ -40,7 +40,7 @@ async function expectAnswers(answers: Record<string, number | string>) {
   }
 }
 
-/** Editions 1 and 2. After them a remote is added, one is retired, and pages move. */
+/** After edition 1 a remote is retired, the shell changes, a remote is added, and pages move. */
 beforeEach(async () => {
   store = memoryStore();
   await releaseSources(store, [aShell(), work, engage]);
@@ -74,7 +74,7 @@ it('lets a release bring its addresses back', async () => {
     engage,
   ]);
   await expectAnswers({ '/Watch/Falcons': 200, '/Engage/Help': 200, '/Our_Work/Three': 404 });
-  // A redirect that stayed would hide the page.
+  // The redirect is gone, because its page is back.
   expect((await readLiveEdition(store))?.site.retired).toEqual({});
 });
 

@@ -12,7 +12,7 @@ export type Plan = {
   change: EditionChange;
   releases: Readonly<Record<string, string>>;
   retired: Site['retired'];
-  /** Commits of restored releases; others come from the current commit. */
+  /** Commits of releases that a rollback or restore goes back to; others come from the current commit. */
   commits?: Readonly<Record<string, string | undefined>>;
 };
 
@@ -20,7 +20,7 @@ export class RequestRefusedError extends UserError {
   override name = 'RequestRefusedError';
 }
 
-/** `undefined` if nothing would change. @throws {RequestRefusedError} when the live site does not allow the change */
+/** `undefined` if no release would change. @throws {RequestRefusedError} when the live site does not allow the change */
 export function plan({ site }: Pick<LiveSite, 'site'>, change: Change): Plan | undefined {
   const before = liveReleases({ site });
   const { names, ...wanted } = wantedSite(site, before, change);

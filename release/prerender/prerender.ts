@@ -80,7 +80,7 @@ export async function prerenderPage(
   }
 }
 
-/** Source and line if there is a source map, else the bundle's line. */
+/** Component, source and line if a source map has them, else the code of the bundle's line. */
 async function placeText(
   { part, line, column, component, code }: BundlePlace,
   { release, readServer }: ReleaseReader,
@@ -111,5 +111,5 @@ async function readRecord(owner: ReleaseReader, { module, record }: PageEntry): 
 const readText = async (source: ReleaseReader, file: string) =>
   (await source.readPublic(file)).value.toString('utf8');
 
-/** A hash as a content security policy writes it. */
+/** A hash as a content security policy has it between quotes. */
 const hashOf = (text: string) => `sha256-${hash('sha256', text, 'base64')}`;

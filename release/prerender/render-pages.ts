@@ -54,7 +54,7 @@ export type RenderedPackage = ReturnType<typeof composeEntry>;
 
 /**
  * Renders and checks the pages of packages; those of changed packages twice, to compare. While one group is stored, the next is
- * made. No visitor sees them before a flip; only their entries stay in memory.
+ * made. No edition names the stored files yet; they do not stay in memory.
  * @param store left out to store nothing
  */
 export async function renderSite(
@@ -126,7 +126,7 @@ function composeEntry(release: Release, pages: readonly RenderedPage[]) {
 }
 
 function registryEntries(release: Release): Omit<PackageEntry, 'package' | 'release' | 'pages'> {
-  // Embed needs no hashes in the registry: only other sites load its scripts, and each contains the hash of the next one.
+  // Embed needs no hashes in the registry: only other sites load its scripts.
   if (release.package.name === EMBED_NAME) return { embed: embedPin(release), integrity: {} };
   const integrity = releaseIntegrity(release);
   return release.package.name === SHELL_NAME
@@ -165,7 +165,7 @@ async function makePage(next: NextSite, due: DuePage): Promise<RenderedPage> {
   };
 }
 
-/** Derives all else from the HTML of a page: its line in the entry, its views, and its problems. */
+/** Derives from the HTML of a page: its line in the entry, its files with those of its views, and its problems. */
 async function derivePage(next: NextSite, { owner, entry }: DuePage, text: string) {
   const { addresses } = next;
   const { shell } = next.layoutOf(owner.release.package);

@@ -138,7 +138,7 @@ const PERMISSION = process.allowedNodeEnvironmentFlags.has('--permission')
   ? '--permission'
   : '--experimental-permission';
 
-/** `node_modules` folders, and targets of links in them. */
+/** `node_modules` folders, and those that the links to React and the router in them lead to. */
 function libraryFolders(libraries: string): string[] {
   const { resolve } = createRequire(libraries);
   const real = ['react', 'react-dom', 'react-router-dom'].flatMap((name) => {
@@ -152,7 +152,7 @@ function libraryFolders(libraries: string): string[] {
   return [...new Set([...(resolve.paths('react') ?? []), ...real])];
 }
 
-/** A process that can read this program and the libraries, but not the store or keys, and can't write or start anything. */
+/** A process that can read this folder and the libraries, but not the store or keys, and can't write or start anything. */
 function startRenderer(libraries: string): ChildProcess {
   const { TZ, LANG } = process.env;
   const readable = [import.meta.dirname, ...libraryFolders(libraries)];

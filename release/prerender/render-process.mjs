@@ -4,14 +4,14 @@ import { createRequire } from 'node:module';
 // All bundles get the same React: the one found from the file in the first argument.
 const hostRequire = createRequire(process.argv[2]);
 const send = process.send.bind(process);
-// Saved before `process.exit` is replaced for bundles.
+// Saved before it is replaced below.
 const end = process.reallyExit.bind(process);
 const parts = new Map();
 const bundles = new Map();
 const ran = [];
 let running;
 
-/** How far the clock is put forward: changes the year, month, weekday, half of the day, minute and second. */
+/** How far the clock is put forward: changes the year, month, weekday, hour, minute and second. */
 const LATER_MS = (((400 * 24 + 13) * 60 + 34) * 60 + 17) * 1000 + 311;
 
 const BUILT_INS =
@@ -114,7 +114,7 @@ function placeOf({ stack }) {
   return code ? { ...place, component, code: code.slice(0, 120) } : undefined;
 }
 
-/** Snapshots the language's built-ins; the returned function names the first one that changed or is new. */
+/** Snapshots the built-ins in the list; the returned function names the first change that it finds, or its object. */
 function watchBuiltIns() {
   // Saved, because a bundle may change these too.
   const { ownKeys, getOwnPropertyDescriptor } = Reflect;
@@ -150,7 +150,7 @@ function watchBuiltIns() {
 }
 
 /**
- * Runs work normally, then (`true`) with a clock 400 days ahead and shifted random numbers.
+ * Runs work normally, then (`true`) with a clock put forward by `LATER_MS` and shifted random numbers.
  * @returns both results; `failure` if only the second failed
  */
 async function runTwice(work) {

@@ -11,7 +11,7 @@ const sourceMapSchema = v.object({
   mappings: v.string(),
 });
 
-/** `file:line:column: code`; `undefined` in library code. @param place line and column from 1 */
+/** `file:line:column: code`; `undefined` where the map has no source text, as of libraries. @param place line and column from 1 */
 export function sourcePlace(map: Buffer, { line, column }: { line: number; column: number }) {
   const trace = new TraceMap(parseJsonText(sourceMapSchema, map.toString(), 'source map'));
   // Source maps count columns from 0.

@@ -7,10 +7,10 @@ import type { ReleaseCache, ReleaseReader } from '@raptors/site/releases/release
 import { inParallel } from '@raptors/site/store/in-parallel';
 
 const RELEASES_AT_A_TIME = 16;
-/** How many changed pages to open that no journey names: each takes seconds. */
+/** How many changed pages of a package to open that none of its journeys names: each takes seconds. */
 const MAX_CHANGED = 6;
 
-/** `visited`: a journey made here, which only opens a page that no journey of its team opens. */
+/** `visited`: a journey made here, which only opens a page that no journey of its package names. */
 export type PlannedJourney = {
   owner: string;
   release: string;
@@ -21,8 +21,8 @@ export type PlannedJourney = {
 export type JourneySelection = Awaited<ReturnType<typeof chooseJourneys>>;
 
 /**
- * Journeys through pages of changed remotes, and all journeys if the shell changes. Also opens modules and changed pages that no
- * journey names.
+ * Journeys of changed packages, and others through their pages; a changed shell counts as a change of all packages of its
+ * language. Also opens changed pages and modules of these packages that no journey of the package names.
  */
 export async function chooseJourneys(
   { packages }: Pick<Site, 'packages'>,
@@ -59,7 +59,7 @@ export async function chooseJourneys(
 const pagesOf = ({ release }: ReleaseReader) =>
   release.manifest.pages.map(({ path, title, module }) => ({ path, key: pathKey(path), title, module }));
 
-/** Visits to pages that the release’s journeys leave out: one per exposed module, and the first changed pages of a set. */
+/** Visits to pages that the release’s journeys leave out: the first changed ones, and one of each module that is still left out. */
 function visitsOf(source: ReleaseReader, changedPages: readonly string[]): PlannedJourney[] {
   const { id, journeys = [] } = source.release;
   const name = packageKey(source.release.package);

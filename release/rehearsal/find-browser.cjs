@@ -1,4 +1,4 @@
-// Plain JavaScript, because it also runs before anything is installed.
+// Plain JavaScript, because `npm test` imports it without tsx.
 const { existsSync } = process.getBuiltinModule('node:fs');
 
 const PLACES = [

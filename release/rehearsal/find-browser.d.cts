@@ -1,5 +1,5 @@
-/** Path of a Chromium of this machine: the one that CHROMIUM names, or one in its usual places; `more` are looked at last. */
+/** Path of a Chromium of this machine: the one that CHROMIUM names, else one in its usual places, or in `more`. */
 export function findBrowser(more?: readonly string[]): string | undefined;
 
-/** How Chromium is started everywhere. */
+/** Options with which Chromium is started. */
 export const BROWSER_OPTIONS: string[];

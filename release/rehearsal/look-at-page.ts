@@ -54,7 +54,7 @@ export async function lookAtPage(
   return page.evaluate(findOverflow, NARROW);
 }
 
-/** Runs in the page. No named functions, because the build adds helpers to them. */
+/** Runs in the page. No named functions, because tsx adds helpers to them that the page lacks. */
 function findFaults(): { sentences: string[]; links: string[] } {
   const sentences: string[] = [];
   const visible = { opacityProperty: true, visibilityProperty: true };
@@ -67,7 +67,7 @@ function findFaults(): { sentences: string[]; links: string[] } {
     node.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
     const box = [...node.getClientRects()].find(({ width, height }) => width > 4 && height > 4);
     const hit = box && document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
-    // No hit: the control is off-screen, such as a link that appears on focus.
+    // No hit: the control is tiny or off-screen, such as a link that appears on focus.
     if (!hit || node.contains(hit) || hit.closest('label')?.control === node) continue;
     const name = (node.getAttribute('aria-label') ?? node.textContent ?? '').replace(/\s+/g, ' ').trim();
     sentences.push(

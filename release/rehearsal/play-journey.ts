@@ -21,7 +21,7 @@ export type JourneyFailure = {
   address: string;
   reasons: string[];
   picture: Buffer;
-  /** Accessibility tree of the page. */
+  /** Accessibility tree of an open dialog, else of the main part or the body. */
   screen: string;
 };
 
@@ -29,7 +29,7 @@ export type PlayContext = {
   opened: RehearsalBrowser;
   siteUrl: string;
   titles: ReadonlyMap<string, string>;
-  /** Addresses of pages that were checked already: each is checked once in a rehearsal. */
+  /** Addresses that a journey has come to: each is checked at most once in a rehearsal. */
   looked: Set<string>;
   /** The same with the kind of the window, in which each was tested by axe. */
   tested: Set<string>;
@@ -119,7 +119,7 @@ async function inTime<Answer>(answer: Promise<Answer>, ms: number): Promise<Answ
   return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }
 
-/** Playwright's message without its log; if another element covers the control, with the log's line on that. */
+/** If the page answers, Playwright's message without its log; of that only the line on an element that covers the control. */
 async function sentenceOf(page: Page, error: unknown): Promise<string> {
   const answers = await inTime(page.title(), ANSWER_MS).catch(() => undefined);
   if (answers === undefined)

@@ -11,7 +11,7 @@ import { playJourney, type JourneyFailure, type PlayContext } from './play-journ
 
 const MAX_PROBLEMS = 5;
 const SCREEN_LINES = 6;
-/** More than one per processor, because journeys also wait. */
+/** One more than there are processors, because journeys also wait, but at most four. */
 const JOURNEYS_AT_A_TIME = Math.min(4, availableParallelism() + 1);
 
 type Rehearsal = Omit<PlayContext, 'looked' | 'tested'> &
@@ -24,7 +24,7 @@ type Rehearsal = Omit<PlayContext, 'looked' | 'tested'> &
 const BROWSER_ENDED =
   'The browser has ended in the middle of a journey, as it does when memory runs out. This says nothing about the release, and what is live is as it was. Close other programs and try again.';
 
-/** Plays several journeys at a time, and collects failures. @throws {UserError} when the browser crashes */
+/** Plays several journeys at a time; none begins after `MAX_PROBLEMS` failures. @throws {UserError} when the browser crashes */
 export async function rehearse({
   releases,
   journeys,

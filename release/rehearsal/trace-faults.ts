@@ -6,7 +6,7 @@ const FRAME =
   /\n\s+at .*?https?:\/\/[^\s()/]+\/releases\/([\w-]+)\/([\w.-]+)\/([^\s()]+\.js):(\d+):(\d+)(?=[)\n])/g;
 const FOLLOWS = /^(The page does not become interactive|Hydration has replaced) /;
 
-/** Each fault once, with its place in the source. Without faults that only follow from the others. */
+/** Each fault once, and one for each place in the source. If any has a place, those that only follow from it are left out. */
 export async function traceFaults(releases: ReleaseCache, faults: readonly string[]): Promise<string[]> {
   const placeOf = async (fault: string) => {
     for (const [, name = '', id = '', script = '', line, column] of fault.matchAll(FRAME)) {

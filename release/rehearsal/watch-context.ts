@@ -7,8 +7,8 @@ export type Watch = Awaited<ReturnType<typeof watchContext>>;
 const MAX_LENGTH = 400;
 
 /**
- * Records console errors and warnings, failed requests, requests to other origins, and requests that send anything but a form.
- * Frames of other sites get an empty answer.
+ * Records uncaught errors, console errors and warnings, failed requests, requests to other origins, and requests that send
+ * anything but a form. Frames of `FRAMED_SITES` get an empty page.
  */
 export async function watchContext(context: BrowserContext, siteUrl: string) {
   const faults: string[] = [];

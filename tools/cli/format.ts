@@ -64,7 +64,7 @@ export function renderedText({
 
 const MAX_NOTES = 3;
 
-/** Notes on a release, such as problems that today's rules find in an earlier release. */
+/** Problems that do not refuse a change, such as those that today's rules find in an earlier release. */
 export function notesText(notes: ComposedEdition['notes']): string {
   if (notes.length === 0) return '';
   const shown = notes

@@ -39,7 +39,7 @@ export async function chosenFolders(
   return new Map(found.flat());
 }
 
-/** Packages by name, or by folder if they are elsewhere. @throws {UsageError} for an unknown one */
+/** Packages by name, or by folder if they are elsewhere. @throws {UsageError} for none or an unknown one */
 export function namedFolders(words: readonly string[], packages: ReadonlyMap<string, string>) {
   const names = [...packages.keys()].join(', ');
   if (words.length === 0) throw new UsageError(`Name at least one package: ${names}.`);
@@ -62,7 +62,7 @@ export function namedFolders(words: readonly string[], packages: ReadonlyMap<str
 export const namesOf = (folders: ReadonlyMap<string, string>) =>
   [...folders.keys()].join(', ') || 'all packages';
 
-/** Time to build a package without a cache, on one of two cores. */
+/** Time for each package, built without a cache, while two cores build two at a time. */
 const SECONDS_PER_BUILD = 5;
 
 export async function buildRelease(

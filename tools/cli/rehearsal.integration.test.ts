@@ -1,4 +1,4 @@
-/** In a real browser, if there is one. */
+/** In a real browser. */
 import { existsSync } from 'node:fs';
 import type { Journey } from '@raptors/shared/publishing/journeys';
 import { aProject, copyOfProject, type TestProject } from '@raptors/tests/support/site/a-project';

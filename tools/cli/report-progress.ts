@@ -1,7 +1,7 @@
 const FIRST_REMINDER_MS = 1_000;
 const REMINDER_INTERVAL_MS = 5_000;
 
-/** A line after one second without output, then every five seconds, with the running steps. */
+/** A line one second after the start, then after every five seconds without output, with the running step. */
 export function reportProgress(print: (line: string) => void, running: () => string) {
   const startedAt = performance.now();
   let current = '';

@@ -40,7 +40,7 @@ type CreateOptions = Answers & { ownRepository?: string; site?: string; form?: s
 function define(program: Program): void {
   program
     .description(
-      'Writes a new remote with one page: its own section of the menu, released on its own. Asks for what it needs when no option is given.',
+      'Writes a new remote with one page: its own section of the menu, released on its own. Asks for what it needs when none of --name, --section, --page and --path is given.',
     )
     .addHelpText(
       'after',

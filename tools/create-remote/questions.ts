@@ -68,12 +68,12 @@ const latinWords = (title: string): string[] =>
     .replace(/[\u0300-\u036f'’]/g, '')
     .match(/[A-Za-z0-9]+/g) ?? [];
 
-/** `Our nests` → `OurNests`. Empty without Latin letters. */
+/** `Our nests` → `OurNests`. Empty without Latin letters or digits. */
 export function componentNameFor(title: string): string {
   const name = latinWords(title)
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('');
-  // The template imports components of these names.
+  // The template imports components of these names, with a form or without.
   if (/^(Form|Lead|Prose|InnerPage|SmartLink|Text)$/.test(name)) return `${name}Page`;
   return /^\d/.test(name) ? `Page${name}` : name;
 }

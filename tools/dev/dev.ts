@@ -22,7 +22,7 @@ export const dev = (args: readonly string[]): Promise<ExitCode> =>
         program
           .argument(
             '[names...]',
-            'packages to watch, by name or by folder such as ../my-remote (default: all)',
+            'packages to watch, by name or by folder such as ../my-remote (default: all but embed)',
           )
           .option('--site <address>', 'public site to show everything else from (default: the local store)')
           .addHelpText(

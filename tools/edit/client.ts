@@ -51,6 +51,6 @@ async function checkUnchanged(file: string, text: string): Promise<void> {
     now === undefined
       ? '“npm run edit” has ended. Start it again, then save.'
       : `Somebody has changed ${file} since this page was opened. Copy your words, load the page again, and write them there.`;
-  // The library shows the cause of an error of this name.
+  // The library shows the cause of an error with this message.
   throw new Error('saving_failed', { cause: new Error(reason) });
 }

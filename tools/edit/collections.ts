@@ -13,7 +13,7 @@ export type Collection = Awaited<ReturnType<typeof editedCollections>>[number];
 
 const PROSE = v.strictObject({ body: prose('Text', 'Markdown. What is in <…> stays as it is.') });
 
-/** All content files with their forms, by section. @throws {Error} naming the file and the field that has no form */
+/** All content files with their forms, by section. @throws {Error} naming the file that has no schema, or the field that has no form */
 export async function editedCollections(project: string) {
   const findSchema = schemaFinder();
   const remotes = readdirSync(join(project, 'remotes'));
@@ -52,13 +52,13 @@ export async function editedCollections(project: string) {
   );
 }
 
-/** Name of a section in the menu, or those of its pages. */
+/** Label of the section in the menu, or those of the buttons of its pages. */
 function sectionName(folder: string): string {
   const { section, pages } = readJsonFile(manifestSchema, join(folder, 'remote.json'));
   return section?.label ?? pages.flatMap(({ button }) => button?.label ?? []).join(', ');
 }
 
-/** The repository in which the editors' page saves: the git remote `origin`. */
+/** The repository in which the editors' page saves: the git remote `origin`, or a made-up one if there is none. */
 export function backendOf(project: string) {
   const git = spawnSync('git', ['remote', 'get-url', 'origin'], { cwd: project, encoding: 'utf8' });
   // `git@host:owner/site.git` is no URL. User names and tokens in an address stay out of the page.

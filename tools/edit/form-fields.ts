@@ -3,14 +3,14 @@ import type { FieldMetadata } from '@raptors/shared/contract/content-fields';
 import { knownNames } from '@raptors/webpack/content/references';
 import type { ContentField, SchemaNode } from '@raptors/webpack/content/schemas';
 
-/** A field of a form of `@sveltia/cms`. Three options are ours: `keyed`, a record as a list; `listOf`, a list as one text; `isNeeded`. */
+/** A field of a form of `@sveltia/cms`. Ours are `keyed`, a record as a list; `listOf`, a list as one text; `root`; `isNeeded`. */
 export type FormField = {
   name: string;
   label: string;
   /** A value has to be entered; for a list, at least one. */
   required: boolean;
-  /** The file has this field even when it is empty. */
-  isNeeded: boolean;
+  /** The file has this field even for an empty list or record, or for `false`. */
+  isNeeded?: boolean;
   widget: string;
   fields?: readonly FormField[] | undefined;
   field?: FormField | undefined;
@@ -142,7 +142,7 @@ const stepsOf = (node: SchemaNode): SchemaNode[] => [
 const metadataOf = (node: SchemaNode): FieldMetadata =>
   Object.assign({}, ...stepsOf(node).map((step) => step.metadata));
 
-/** Ids, addresses with a pattern, and the list of sample fields come below the fields that editors write. */
+/** Ids, codes with a pattern, and the list of sample fields come below the fields that editors write. */
 const isTechnical = (name: string, node: SchemaNode) => {
   const isPattern = stepsOf(node).some(({ type }) => type === 'regex');
   return name === 'sample' || name === 'id' || (isPattern && metadataOf(node).mark === 'code');

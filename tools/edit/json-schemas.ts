@@ -30,7 +30,7 @@ function jsonSchema(field: FormField): object {
   };
 }
 
-/** A workspace of VS Code that knows the fields of all content files, with their hints and choices. */
+/** A workspace of VS Code that knows the fields of all content files in JSON, with their hints and choices. */
 export function workspaceOf(collections: readonly Collection[]) {
   const files = collections.flatMap((collection) => collection.files);
   const schemas = files

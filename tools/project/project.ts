@@ -24,7 +24,7 @@ import { commandFolder } from '@raptors/webpack/env';
 
 const MANIFEST = 'remote.json';
 
-/** The nearest parent folder with `shell/` and `tools/`, or a remote's own repository. */
+/** The site's project around the current folder, else a remote's own repository around it, else the project of this tool. */
 export function projectFolder(): string {
   return (
     nearestWith(['tools/cli/bin.mjs', 'shell/shell.json'], process.cwd()) ??
@@ -33,7 +33,7 @@ export function projectFolder(): string {
   );
 }
 
-/** Folders of packages by name. In a remote's own repository there is only that remote. */
+/** Folders of packages by name. In a remote's own repository there are only that remote and its translation. */
 export function packageFolders(project: string): Map<string, string> {
   if (existsSync(join(project, MANIFEST))) {
     const { name } = readJsonFile(v.object({ name: v.optional(v.string()) }), join(project, MANIFEST));
@@ -60,7 +60,7 @@ export const lastBuild = (folder: string): Promise<ReleaseReader> =>
 
 const beingBuilt = new Set<string>();
 
-/** The release of the current sources. It is built only if `dist/` has another one. */
+/** The release of the current sources. It is built unless `dist/` has it already. */
 export async function currentBuild(name: string, folder: string, progress: (line: string) => void) {
   const id = lookUpRelease(folder);
   const build = async (hasWaited: boolean) => {
@@ -74,7 +74,7 @@ export async function currentBuild(name: string, folder: string, progress: (line
     report();
     return lastBuild(folder);
   };
-  // Simultaneous builds would empty each other's `dist/`.
+  // Simultaneous builds would remove files of each other in `dist/`.
   return (
     (await builtAs(id, folder)) ??
     withLock(join(folder, 'dist/building'), build, (holder) =>

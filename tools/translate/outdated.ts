@@ -14,7 +14,7 @@ import { outdatedTexts } from '@raptors/webpack/content/translations';
 
 export const LANGUAGE: Language = 'ne';
 
-/** Day of a file's last commit; `since the last commit` for uncommitted changes. */
+/** `on` with the day of a file's last commit; `since the last commit` for uncommitted changes. */
 export function lastChange(file: string): string {
   const git = (...words: string[]) =>
     spawnSync('git', [...words, '--', file], { cwd: dirname(file), encoding: 'utf8' }).stdout?.trim();

@@ -2,7 +2,7 @@ import { escapeHtml } from '@raptors/shared/contract/escape';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The texts of one page of the site; without `readers`, texts of many pages. */
+/** The texts of one page of the site; without `readers`, texts that no page is known to show. */
 export type ReadGroup = {
   title: string;
   path: string;

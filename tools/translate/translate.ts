@@ -59,7 +59,7 @@ export const translate = (args: readonly string[]) =>
       'npm run translate --',
       (program) =>
         program
-          .description('What is not in Nepali yet: without an option a list, by file.')
+          .description('What is not in Nepali yet or is outdated there: without an option a list, by file.')
           .argument('[packages...]', 'names, such as engage; all by default')
           .option('--write <table.csv>', 'writes a table for a spreadsheet: what is missing or outdated')
           .option('--all', 'with --write: what is translated too')
@@ -114,7 +114,7 @@ async function run(
   return `Texts in ${write}: ${rows.length}. Fill the column Nepali, then: npm run translate -- --read ${write}`;
 }
 
-/** Folders of the named sections, named in either language; by default of all sections with a translation. */
+/** Folders of the named packages, named in either language; by default of all packages with a translation. */
 function foldersOf(project: string, names: readonly string[]): string[] {
   const all = packageFolders(project);
   if (names.length > 0) return [...new Set([...namedFolders(names, all).values()].map(englishFolder))];

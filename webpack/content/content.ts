@@ -10,7 +10,7 @@ import { linkProblems, photosIn, referenceProblems } from './references';
 import { fieldsIn, readSchemas, type Schemas } from './schemas';
 import { sampleItems } from './sample-content';
 
-/** Checks `content/*.json` against `content/schema.ts`, and references. @throws {InvalidFileError} with every problem in every file */
+/** Checks `content/*.json` against `content/schema.ts`; if all fit, also references, links and photographs. @throws {InvalidFileError} */
 export async function checkContent(folder: string): Promise<void> {
   const content = join(folder, 'content');
   if (!existsSync(content)) return;

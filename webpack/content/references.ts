@@ -37,7 +37,7 @@ export const photosIn = (fields: readonly ContentField[]): string[] =>
 
 const LINK = /\]\((\/[^)\s#?{]*)[^)]*\)/g;
 
-/** Links in the prose of `content/` that lead to no page of the site, by file and line. */
+/** Links in the prose of `content/` that are not written as the address of a known page, by file and line. */
 export function linkProblems(folder: string): Problem[] {
   const files = readdirSync(join(folder, 'content'), { recursive: true, encoding: 'utf8' });
   return files

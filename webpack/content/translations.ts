@@ -76,7 +76,7 @@ export function checkTranslations(folder: string, language: Language): void {
   if (problems.length > 0) throw new InvalidFileError(problems);
 }
 
-/** Places of outdated translations, with the pages that show them; for each file. */
+/** Each file with outdated translations: their places, and the addresses of the pages that show the file. */
 export async function outdatedTexts(
   folder: string,
   pages: readonly { path: string; files: readonly string[] }[],
@@ -144,7 +144,7 @@ const UNMARKED =
 
 const GONE = 'translates a text that is no longer there. Remove it: npm run translate -- --tidy';
 const DEVANAGARI = /\p{Script=Devanagari}/u;
-/** Signs between Latin letters: text was typed for the font Preeti, which shows them as Nepali. */
+/** Signs beside Latin letters: text was typed for the font Preeti, which shows them as Nepali. */
 const LEGACY = /[a-zA-Z][[\]{}|\\;]|[[\]{}|\\;][a-zA-Z]/;
 
 /** Terms of docs/translation.md with their word forms. */
@@ -156,7 +156,7 @@ const GLOSSARY = Object.entries(
   isIn: new RegExp(`(?<![\\w{-])${term}(?:s|es)?(?![\\w-])`, 'i'),
 }));
 
-/** A term whose agreed translation is missing. Names may stay in Latin letters. */
+/** A term whose agreed translation is missing. The English term itself may stay, as in names. */
 const missedTerm = (english: string, text: string) =>
   GLOSSARY.find(
     ({ isIn, words }) => isIn.test(english) && !isIn.test(text) && !words.some((word) => text.includes(word)),

@@ -48,7 +48,7 @@ export const lookUpShownContent = (folder: string): ShownContent => {
   return (newest && readStamp(newest)?.shown) || {};
 };
 
-/** Last written first. Empty if another process removes a file meanwhile. */
+/** Last written first. Empty before the first build, or if another process removes a file meanwhile. */
 function newestFirst(folder: string): string[] {
   try {
     return readdirSync(stampsFolder(folder))
@@ -65,7 +65,7 @@ function readStamp(file: string) {
   try {
     return v.parse(stampSchema, JSON.parse(readFileSync(file, 'utf8')));
   } catch {
-    // Missing or damaged: then the package is just built again.
+    // A missing or damaged one counts as no build.
     return undefined;
   }
 }

@@ -37,7 +37,7 @@ export type PackageFolder = v.InferOutput<typeof packageSchema> & {
 /** Marks the folder of a translated package, in the folder of the English one: `remotes/engage/ne/`. */
 export const LANGUAGE_FILE = 'language.json';
 
-/** For each page that a native speaker has reviewed, who and when. Other pages are drafts. */
+/** Which native speaker has reviewed a page, and when. Translated pages without one are drafts. */
 const readerSchema = v.strictObject(
   { name: text, on: day('Day') },
   'must say who has read the page and on which day: { "name": "Maya Rai", "on": "2026-12-01" }. Leave a page out that nobody has read',
@@ -199,7 +199,7 @@ const organisationFile = () => join(sharedFolder(), 'organisation/organisation.j
 const readOrganisation = (language?: Language) =>
   readJsonIn(language, organisationSchema, organisationFile());
 
-/** Hash of the recipes and loaders, the versions of their libraries, and the organisation's constants. */
+/** Hash of recipes, plugins, loaders and translation, of `package.json` here, and of the organisation's constants. */
 export function recipeHash(): string {
   const code = hashSources(readSources(recipeFolder(), ['recipes', 'plugins', 'loaders', 'translation']));
   const files = [join(recipeFolder(), 'package.json'), organisationFile()];

@@ -8,7 +8,7 @@ import type { LoaderContext } from 'webpack';
 import { nearestWith } from '../fingerprint/project-root';
 import { displayPath } from '../translation/read-json';
 
-/** Webpack loader for `*.drawing` files: emits their pictures as `pictures/<name>.<hash>.svg`, and exports addresses and sizes. */
+/** Webpack loader for `*.drawing` files: emits their pictures as `pictures/<name>.<hash>.svg`, and exports addresses, sizes and data. */
 export default function drawingLoader(this: LoaderContext<object>): string {
   const { value, pictures, read, absent } = readDrawing(this.resourcePath, displayPath(this.resourcePath));
   for (const file of read) this.addDependency(file);
@@ -51,7 +51,7 @@ export function readDrawing(file: string, name = file) {
     const svg = withoutMark(text(path));
     const size = sizeOf(svg);
     if (!size) throw refusal(`needs ${basename(path)}, which has neither width and height nor a viewBox.`);
-    // A short hash is enough: a page may name a hundred pictures, and the folder of a release never changes.
+    // A short hash, because a page may name a hundred pictures. It is enough, because the folder of a release never changes.
     const src = `pictures/${basename(path, '.svg')}.${hash('sha256', svg).slice(0, 8)}.svg`;
     pictures.set(src, svg);
     return { src, ...size };
@@ -104,7 +104,7 @@ export function readDrawing(file: string, name = file) {
   return { value: value(), pictures, read, absent };
 }
 
-/** Removes the mark at the end and the line breaks of a file that `drawing` has written. Files made by hand stay as they are. */
+/** Removes the mark at the end and the line breaks between elements of a file that `drawing` has written. Others stay as they are. */
 function withoutMark(text: string): string {
   const unmarked = text.replace(/\n<!-- drawn \w+ -->\n$/, '');
   return unmarked === text ? text : unmarked.replaceAll('>\n<', '><');

@@ -24,7 +24,7 @@ export default function fieldsLoader(this: LoaderContext<{ language?: Language }
   return `export default JSON.parse(${JSON.stringify(JSON.stringify(value))});\n`;
 }
 
-/** A content file that is a list of records. The file's own schema has checked their fields. */
+/** A list of records in a content file. The file's own schema has checked their fields. */
 const recordsSchema = v.array(v.record(v.string(), v.unknown()));
 
 /** A `*.fields` file: `of` is a content file by relative path; `fields` and `only` choose fields and records. */

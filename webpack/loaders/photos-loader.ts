@@ -32,7 +32,7 @@ const FORMATS = {
 } as const;
 const LOWEST_BY = 40;
 
-/** The best quality within the budget of a picture. A photograph that is too heavy even at the lowest is refused by a check. */
+/** The best of five qualities within the budget of a picture. A photograph that is too heavy even at the lowest is refused by a check. */
 export async function encoded(format: Format, picture: Sharp): Promise<Buffer> {
   for (let by = 0; ; by += 10) {
     const bytes = await FORMATS[format](picture.clone(), by).toBuffer();

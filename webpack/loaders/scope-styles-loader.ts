@@ -13,7 +13,7 @@ export default function scopeStylesLoader(css: string): string {
 
 /** Limits a document's style sheet to an element. Font families are renamed, because font faces are global. */
 export function scopeStyles(css: string, className: string, families: readonly string[]): string {
-  // With `:where`, the selector has no specificity, so a host can override it.
+  // `:where` adds no specificity, which makes it easier for a host to override the sheet.
   const selectors: Selector[] = [[{ type: 'class', name: className }]];
   const element: SelectorComponent = { type: 'pseudo-class', kind: 'where', selectors };
   const own = (name: string) => (families.includes(name) ? `Raptors ${name}` : name);

@@ -29,7 +29,7 @@ export function buildCommand(folder: string): Promise<ExitCode> {
   });
 }
 
-/** Builds a package into `dist/`: browser bundle, prerender bundle, `release.json`. */
+/** Builds a package into `dist/`: browser bundle, prerender bundle (not of embed), `release.json`. */
 export async function buildPackage(folder: string): Promise<Release> {
   const before = sourcesBefore(folder);
   const written = readPackageFolder(folder);
@@ -38,7 +38,7 @@ export async function buildPackage(folder: string): Promise<Release> {
   if (language)
     for (const translated of [written.folder, join(sharedFolder(), 'design')])
       checkTranslations(translated, language);
-  // Design components show this content on every page of the package.
+  // Design components show this content on pages of the package.
   await checkContent(join(sharedFolder(), 'design'));
   const dist = join(folder, 'dist');
   rmSync(join(dist, DESCRIPTION), { force: true });
@@ -82,7 +82,7 @@ function sourcesBefore(folder: string): Sources {
 /** Written last and removed first, so that an interrupted build leaves no release. */
 const DESCRIPTION = 'release.json';
 
-/** Makes `dist/` contain exactly these files. An unchanged file is not written, because reading is ten times as fast. */
+/** Writes these files and removes others of former builds. An unchanged file is not written, because reading is ten times as fast. */
 function writeDist(dist: string, files: BuiltFiles): void {
   for (const path of ['public', 'server'].flatMap((folder) => filesIn(dist, folder)))
     if (!files.has(path)) rmSync(join(dist, path));

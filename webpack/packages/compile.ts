@@ -22,7 +22,7 @@ const CONFIGS: Record<PackageKind, (source: PackageFolder) => Configuration[]> =
 
 export const configurationsOf = (source: PackageFolder): Configuration[] => CONFIGS[source.kind](source);
 
-/** Compiles one package in memory. Paths of the built files are relative to `dist`. @throws {BuildError} with every problem */
+/** Compiles one package in memory. Paths of the built files are relative to `dist`. @throws {BuildError} with the problems */
 export async function compile(configs: Configuration[], dist: string) {
   const run = () => runWebpack(configs.map((config) => withSourceMaps(config, dist)));
   const lock = lockOf(configs);
@@ -43,7 +43,7 @@ export async function compile(configs: Configuration[], dist: string) {
   return { files, chunks, shown };
 }
 
-/** Adds source maps. They name sources by their path in the project or in `node_modules`: in every checkout they are equal. */
+/** Adds source maps to production bundles. Sources are named by path in the project or in `node_modules`: equal in every checkout. */
 function withSourceMaps(config: Configuration, dist: string): Configuration {
   const folder = relative(dist, config.output?.path ?? dist);
   if (config.mode !== 'production' || !/^(public|server)$/.test(folder)) return config;

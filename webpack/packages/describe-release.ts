@@ -56,7 +56,7 @@ export function describeRelease(
     : parseFile(releaseSchema, release, `${packageKey(source.package)}/dist/release.json`);
 }
 
-/** Adds to each page's module a hash of its code. `bare` has placeholders for the release id, so equal code has an equal hash. */
+/** Adds a hash of its code to each page's module of a remote. `bare` has placeholders for the release id: equal code has equal hashes. */
 export function withCode(release: Release, bare: Release): Release {
   const pages = new Set(release.manifest.pages.map(({ module }) => module));
   const codeOf = (module: string) => {

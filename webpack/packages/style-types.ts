@@ -5,7 +5,7 @@ import { transform } from 'lightningcss';
 /** Folder in the build cache, outside git. `tsconfig.typecheck.json` names it too. */
 export const STYLE_TYPES = 'node_modules/.cache/style-types';
 
-/** Declares one field for each class, so that a misspelt class is a type error. */
+/** Declares one field for each name that a sheet exports, so that a misspelt class is a type error. */
 function styleTypes(file: string, css: string): string {
   // Without `composes`: it adds no class name, and Lightning CSS refuses it inside a layer.
   const code = Buffer.from(css.replace(/\bcomposes:[^;}]*;?/g, ''));

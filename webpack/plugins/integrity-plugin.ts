@@ -11,7 +11,7 @@ const CHECK_SCRIPT = [
   "catch (error) { setTimeout(done, 0, { type: 'refused', target: { src: error.message } }); return; }",
 ];
 
-/** Sets `integrity` on lazy scripts and style sheets by `raptorsIntegrity`: a bundle can't contain hashes of its own chunks. */
+/** Sets `integrity` on lazy scripts and style sheets by `raptorsIntegrity`: the bundle itself has no hashes of its chunks. */
 export class IntegrityPlugin {
   apply(compiler: Compiler) {
     compiler.hooks.compilation.tap('IntegrityPlugin', (compilation) => {

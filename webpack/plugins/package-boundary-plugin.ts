@@ -11,7 +11,7 @@ const SERVER_RENDERER = /[\\/]react-dom[\\/](?:server|static|cjs[\\/]react-dom-s
 export class PackageBoundaryPlugin {
   readonly #folder: string;
 
-  /** @param shared libraries that the host provides; none for the host itself */
+  /** @param shared libraries that the host provides; none for the host itself and for prerender bundles */
   constructor(
     folder: string,
     private readonly shared: readonly string[] = [],
@@ -51,7 +51,7 @@ export class PackageBoundaryPlugin {
   }
 }
 
-/** Folder of the package that a file belongs to; `undefined` for a library. */
+/** Folder of the package that a file belongs to; `undefined` for a library and for `shared`. */
 function packageOf(file: string): string | undefined {
   const folder = nearestWith(['package.json'], dirname(file));
   return folder && MANIFEST_FILES.some((name) => existsSync(join(folder, name))) ? folder : undefined;

@@ -24,8 +24,8 @@ const { browserslist } = readJsonFile(
   join(recipeFolder(), 'package.json'),
 );
 
-/** Browsers that run the site's scripts, listed in this `package.json`. Older browsers show the same pages without scripts. */
 const LOADED_FILES = ['drawing', 'photos', 'fields'];
+/** Browsers that run the site's scripts, listed in this `package.json`. Older browsers show the same pages without scripts. */
 const BROWSER_TARGET = `browserslist:${browserslist.join(', ')}`;
 
 /** Syntax that all these browsers support. */
@@ -154,7 +154,7 @@ function rules(target: Target, { folder, kind, package: id, manifest }: PackageF
     ...(kind === 'remote'
       ? [{ test: /\.css$/, exclude: sharedFolder(), use: ownLoader('own-classes-loader') }]
       : []),
-    // The package is declared free of side effects, and webpack would drop this style sheet: importing it is a side effect.
+    // Importing this style sheet is a side effect, so webpack must not drop it.
     ...(kind === 'embed'
       ? [{ test: /\.css$/, use: ownLoader('scope-styles-loader'), sideEffects: true }]
       : []),
@@ -176,7 +176,7 @@ export const renamed = (config: Configuration, name: string): Configuration => (
 
 type FileCacheOptions = Extract<Configuration['cache'], { type: 'filesystem' }>;
 
-/** Imports that the release tool resolves to its own copy of each shared singleton. */
+/** Imports that stay in the bundle: the tool that runs it resolves them to one copy of each shared singleton. */
 const PRERENDER_EXTERNALS = {
   react: /^react$/,
   'react/jsx-runtime': /^react\//,
@@ -184,7 +184,7 @@ const PRERENDER_EXTERNALS = {
   'react-router-dom': /^react-router(-dom)?$/,
 } satisfies Record<SharedSingleton, RegExp>;
 
-/** Node bundle for prerendering and for the package's outputs. React and its libraries come from the release tool. */
+/** Node bundle for prerendering and for the package's outputs. React and the router come from the tool that runs it. */
 export function prerenderConfig(source: PackageFolder, entry: Record<string, string>): Configuration {
   const base = baseConfig(source, 'node');
   const { outputs } = source.manifest;

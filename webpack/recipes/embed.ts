@@ -20,7 +20,7 @@ function realmScript(source: PackageFolder): Configuration {
   return { ...embedBase(source, 'realm', './src/realm/realm.tsx'), plugins: [providedVersionsPlugin()] };
 }
 
-/** A script and a style sheet that the site puts before a remote's entry for federation hosts. */
+/** A script that the site puts before a remote's entry for federation hosts, and the style sheet that it loads. */
 function federationModule(source: PackageFolder): Configuration {
   const base = embedBase(source, 'federation-module', './src/federation-module/federation-module.ts');
   return {

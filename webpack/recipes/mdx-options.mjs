@@ -34,7 +34,7 @@ const textOf = ({ value = '', children = [] }) => value + children.map(textOf).j
 /** Names of birds, people and books in Latin letters, but no abbreviations. */
 const ENGLISH_NAMES = /([A-Z][a-z’]+(?:[ -][A-Za-z][A-Za-z’]+)*)/;
 
-/** Marks what is English in a translated package: paragraphs and lists without Devanagari, and names in the others. */
+/** Marks what is English in a translated package: outermost elements without Devanagari, and names in the others. */
 const rehypeEnglish = () => (tree) => {
   for (const block of tree.children) {
     if (block.properties && !/[\u0900-\u097f]/.test(textOf(block))) block.properties.lang = 'en';

@@ -39,7 +39,7 @@ export function remoteConfig(
     // A small module of two pages is put into both: a first visit loads fewer files, and one file compresses better than three.
     optimization: { ...base.optimization, splitChunks: { chunks: 'async', minSize: 12_000 } },
     plugins: [
-      // The order of the sheets does not matter: all are in one layer, and each selects only its own classes.
+      // The order of the sheets does not matter: they are in layers, and each selects only its own classes.
       new MiniCssExtractPlugin({
         filename: `${HASHED}.css`,
         chunkFilename: `${HASHED}.css`,

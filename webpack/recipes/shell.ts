@@ -26,7 +26,7 @@ export function shellConfig(source: PackageFolder): Configuration {
     ...base,
     entry: {
       shell: shellEntry(source),
-      // A small inline script, which loads the rest when the browser is idle.
+      // A small inline script, which loads the rest in an idle moment, or when the visitor is about to use it.
       [INLINE_CHUNK]: './src/start/start.ts',
       // The service worker of the English shell serves the pages of all languages.
       ...(source.package.language ? {} : workerEntry(source)),

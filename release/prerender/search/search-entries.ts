@@ -53,7 +53,7 @@ export function searchEntries(
       return visitChildren(node, marked);
     }
     if (mark) note(node, mark, entry);
-    // A drawing may be the entry's picture; its text is not indexed.
+    // A drawing may hold the entry's picture; its text is not indexed.
     if (node.tagName === 'svg') return marksOf(node, entry);
     if (node.tagName === 'h1' || (HEADINGS.has(node.tagName) && entry.titles.length === 0))
       return void entry.titles.push(readableTextOf(node));

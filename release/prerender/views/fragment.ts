@@ -55,7 +55,7 @@ export function fragmentOf(
 
 const pinnedSchema = v.object({ pin: v.optional(pagePinSchema) });
 
-/** The pin for other sites: in its record, addresses of files begin with `SITE_MARK`. Embed replaces that by the site's origin. */
+/** The pin for other sites: in its record, addresses of the release begin with `SITE_MARK`. Embed replaces that by the site's origin. */
 function withRecordMark(pin: PagePin): PagePin {
   if (pin.record === undefined) return pin;
   const folder = releaseUrl({ package: pin.remote.package, id: pin.remote.release });

@@ -26,8 +26,8 @@ const PAGE_SELECTOR: SelectorComponent = {
 const CONTAINER = 'raptor-page';
 
 /**
- * The host's page may style the element itself, except `display`. The host's rules don't reach what is inside; styles that would
- * be inherited are reset there.
+ * The host's page may style the element itself, except `display`. The host's rules don't reach what is inside; inherited styles
+ * other than custom properties are reset there.
  */
 const OWN_RULES =
   ':host{display:block!important;width:100%}' +
@@ -41,8 +41,8 @@ const rewritten = new LRUCache<string, FragmentStyles>({ max: 100 });
 const familiesIn = new LRUCache<string, string[]>({ max: 100, memoMethod: familiesOf });
 
 /**
- * Turns the style sheets of a page into one for a shadow root on another site: sizes follow the width of the element
- * instead of the window, and nothing depends on the host's root element.
+ * Turns the style sheets of a page into one for a shadow root on another site, and one with its fonts for the document. `vw` and
+ * queries for widths follow the element instead of the window, and nothing depends on the host's root element.
  */
 export function shadowCss(styles: readonly string[]): FragmentStyles {
   const own = styles.flatMap((css) => familiesIn.memo(css));
@@ -133,7 +133,7 @@ const renamedFace = (face: FontFaceRule, own: (name: string) => string): FontFac
   ),
 });
 
-/** Custom properties go to the host element, where the host may override them; all else to the element around the page. */
+/** `:root` alone becomes the host element, where hosts may override its custom properties; other document selectors `PAGE`. */
 const ofShadowRoot = (selector: Selector): Selector =>
   selector.map((component) => {
     if (component.type === 'pseudo-class' && component.kind === 'root')
@@ -144,7 +144,7 @@ const ofShadowRoot = (selector: Selector): Selector =>
 
 type MediaRule = Extract<Rule, { type: 'media' }>;
 
-/** A query for widths only becomes a container query; any other stays. */
+/** A single query for widths only becomes a container query; any other stays. */
 function containerRule({ value: { query, rules, loc } }: MediaRule): Rule | undefined {
   const [only, ...others] = query.mediaQueries;
   if (!only?.condition || others.length > 0 || only.qualifier || only.mediaType !== 'all') return undefined;

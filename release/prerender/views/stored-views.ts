@@ -16,7 +16,7 @@ const madeStyles = new LRUCache<string, StoredPart>({
 
 type StoredViews = { views: Record<string, string>; files: Writing[] };
 
-/** Data from which the site makes a page's views on request: hashes by view, and files. Empty if the document has no views. */
+/** Data from which the site makes a page's views on request: hashes of its parts, and files. Empty if the document has no views. */
 export function viewFiles(page: ParsedPage, release: Release | undefined): StoredViews {
   const parts = pageParts(page);
   if (!parts) return { views: {}, files: [] };

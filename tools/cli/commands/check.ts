@@ -13,7 +13,7 @@ import { buildRelease, chosenFolders, namesOf, packageOptions, type PackageOptio
 
 const RULES: readonly { name: string; rule: string }[] = [
   { name: 'manifest-schema', rule: 'The manifest and the content files fit their schemas.' },
-  { name: 'sources', rule: 'Lint and types of the sources are right, as `npm test` checks them.' },
+  { name: 'sources', rule: 'Lint and types of the sources are right (not checked with --built).' },
   ...releaseRules,
   { name: 'page-prerenders', rule: 'Every page can be rendered without a browser, within 10 seconds.' },
   {

@@ -10,7 +10,7 @@ export const history: Command<{ limit: number }> = {
   words: '[name]',
   examples: ['history', 'history our-work --limit 0'],
   help: 'who changed what on the site, when and why, newest first',
-  details: `Lists every edition ever made.
+  details: `The history has every edition ever made.
 “pruned” means that what it showed is no longer in the store, so nobody can go back to it.`,
   define: (program) =>
     program.option(

@@ -8,7 +8,7 @@ export const prune: Command<{ keep?: number; days?: number; dryRun?: true }> = {
   name: 'prune',
   isForOperators: true,
   examples: ['prune --dry-run', 'prune --keep 50'],
-  help: `remove what no kept edition or preview needs (kept: the last ${RETENTION.editions} editions, and what was live in the last ${RETENTION.days} days)`,
+  help: `remove what no kept edition or preview needs, except releases of embed (kept: the last ${RETENTION.editions} editions, and what was live or previewed in the last ${RETENTION.days} days)`,
   details: 'The history stays complete.',
   define: (program) =>
     program
@@ -17,8 +17,12 @@ export const prune: Command<{ keep?: number; days?: number; dryRun?: true }> = {
         'how many of the newest editions to keep, whatever their age',
         wholeNumber('--keep'),
       )
-      .option('--days <days>', 'keeps what was live within this number of days', wholeNumber('--days'))
-      .option('--dry-run', 'only lists what would be removed'),
+      .option(
+        '--days <days>',
+        'keeps what was live or previewed in the last <days> days',
+        wholeNumber('--days'),
+      )
+      .option('--dry-run', 'only says what would be removed'),
   async run({ store }, _words, { keep = RETENTION.editions, days = RETENTION.days, dryRun = false }) {
     const retention = { editions: keep, days };
     if (retention.editions < 1) throw new UsageError('--keep takes at least 1: the live edition stays.');

@@ -14,8 +14,8 @@ export const release: Command<ReleaseOptions> = {
   name: 'release',
   words: '[names...]',
   help: 'build, check and prerender packages, and make them live in one step',
-  details: `A name is the shell, a folder of remotes/, or the path of a package elsewhere (./my-remote).
-When a check finds something, nothing changes and the exit status is 1.`,
+  details: `A name is shell, embed, a folder of remotes/ (with -ne, its translation alone), or the path of a package elsewhere (./my-remote).
+When a check refuses, nothing changes and the exit status is 1.`,
   examples: [
     'release our-work --message "new telemetry text"',
     'our-work',
@@ -31,7 +31,7 @@ When a check finds something, nothing changes and the exit status is 1.`,
     releaseFolders(context, await chosenFolders(context, words, options), options),
 };
 
-/** Releases packages. Those whose sources are live already are not built. */
+/** Releases packages. Those whose sources are known to be live are left out, unless `--built` is given. */
 export async function releaseFolders(
   context: CommandContext,
   folders: ReadonlyMap<string, string>,

@@ -12,7 +12,7 @@ type RetireOptions = { to?: string; redirect?: [from: string, to: string][]; mes
 export const retire: Command<RetireOptions> = {
   name: 'retire',
   words: '[name]',
-  help: 'take a remote out of the site, in all languages; its addresses lead to other pages from then on',
+  help: 'take a remote out of the site, with its translation; its addresses redirect as --to and --redirect say',
   details: 'Its releases stay in the store as long as a kept edition shows them.',
   examples: ['retire our-work --to /', 'retire our-work --redirect /Our_Work/Old=/Events --to /'],
   define: (program) =>
@@ -35,7 +35,7 @@ export const retire: Command<RetireOptions> = {
   },
 };
 
-/** @throws {RequestRefusedError} while the inbox has unanswered submissions */
+/** @throws {RequestRefusedError} while the inbox has unanswered submissions to forms of the remote */
 async function requireAnswered({ env }: CommandContext, name: string): Promise<void> {
   // The kit has no inbox, so the operator must check this.
   if (isInstalled) return;

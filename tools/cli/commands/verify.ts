@@ -9,7 +9,7 @@ export const verify: Command = {
   name: 'verify',
   isForOperators: true,
   examples: ['verify'],
-  help: 'compare every edition, page, release and file of the store with its hash',
+  help: 'check that every edition, page, release and file of the store is there and whole',
   details:
     'Names what is missing or damaged, and changes nothing. The exit status is 0 when all is whole, otherwise 1.',
   async run({ store, progress }) {

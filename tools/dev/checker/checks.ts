@@ -16,7 +16,7 @@ import type { Problem } from '@raptors/shared/contract/problem/problem';
 import type { Addresses } from '@raptors/site/editions/edition';
 import type { SiteSnapshot } from '../site/released-site';
 
-/** Sources of a package. Each build gives another `state`. */
+/** Sources of a package, and the hash of its last build; empty for a shell that is not watched or has problems. */
 export type SourceState = { folder: string; state: string };
 
 export type OpenPages = {
@@ -29,12 +29,12 @@ export type OpenPages = {
 /** A request to the checking process. It is not parsed, because both processes are one program. */
 export type CheckRequest = {
   number: number;
-  /** State of all watched packages. Left out while one does not compile: types and lint would repeat its errors. */
+  /** State of all watched packages. Left out while one has problems of its build: types and lint would repeat them. */
   sources: string | undefined;
   pages: OpenPages[];
 };
 
-/** An answer of the checking process: to each request one about open pages, and one about lint and types. */
+/** An answer of the checking process, about open pages or about lint and types. */
 export type CheckAnswer = { number: number; source: 'open pages' | 'sources'; problems: Problem[] };
 
 type ChecksContext = {
@@ -50,7 +50,7 @@ type ChecksContext = {
 /** Waits this long after a change, because the screen comes first, and one saved file may build two packages. */
 const DELAY_MS = 1_000;
 
-/** After each change, checks types and lint of watched packages, and their open pages as a release would. */
+/** After each change, checks types and lint of watched packages, and their open pages. */
 export function startChecks({ project, folders, shells, readSite, openPaths, onProblems }: ChecksContext) {
   /** Hash of the last build of each watched package; none while the package has errors. */
   const states = new Map<string, string>();

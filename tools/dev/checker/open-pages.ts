@@ -17,7 +17,7 @@ import { PLACEHOLDER } from '@raptors/webpack/recipes/placeholder';
 import { remotePrerenderConfig } from '@raptors/webpack/recipes/remote';
 import { shellPrerenderConfig } from '@raptors/webpack/recipes/shell';
 
-/** Problems that a release would report for open pages. */
+/** Problems of open pages that a release would report too: of rendering, and of page rules that need no built files. */
 export async function openPageProblems(pages: readonly OpenPages[]): Promise<Problem[]> {
   const found: Problem[] = [];
   const all = pages.flatMap(({ open, ...rest }) => open.map((page) => ({ page, ...rest })));

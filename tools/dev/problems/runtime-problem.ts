@@ -16,7 +16,7 @@ export type ErrorReport = v.InferOutput<typeof errorReportSchema>;
 /** Maps a bundle's place to its source; `undefined` for code that is not watched. Lines and columns start at 1. */
 export type Locate = (module: string, line: number, column: number) => SourcePlace | undefined;
 
-/** A place in a stack, in the formats of all browsers. */
+/** A place in a stack, as Chromium and Firefox write it. */
 const MODULE_PLACE = /webpack-internal:\/\/\/([^\s)]+?):(\d+):(\d+)(?=[\s)]|$)/g;
 
 const HAPPENED = {

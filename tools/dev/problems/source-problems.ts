@@ -12,7 +12,7 @@ import { takenAddresses } from '@raptors/site/editions/addresses';
 import type { SiteSnapshot } from '../site/released-site';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
 
-/** Addresses of the remote that another package of the live site has. */
+/** Addresses that a remote's manifest names twice, or that a live page of another package has. Page sets are not compared. */
 export function addressProblems(source: PackageFolder, live: SiteSnapshot): Problem[] {
   if (source.kind === 'shell') return [];
   const file = displayPath(join(source.folder, 'remote.json'));

@@ -31,7 +31,7 @@ export type DevServerContext = {
   onError(report: ErrorReport): void;
 };
 
-/** The live site's policy, so that violations show. `eval` is allowed for fast source maps. */
+/** The live pages' policy without Trusted Types, so that violations show. `eval` is allowed for fast source maps. */
 const POLICY = pagePolicy({ 'script-src': ["'unsafe-eval'"] });
 
 export function createDevServer(context: DevServerContext): Server {
@@ -106,7 +106,7 @@ async function handlePageRequest(
   send(response, isOpened ? 204 : 404, 'text/plain', isOpened ? '' : 'No file of a watched package.');
 }
 
-/** Opens a file in the running editor, or in the one that LAUNCH_EDITOR, VISUAL or EDITOR names. */
+/** Opens a file of a watched package in LAUNCH_EDITOR, else in a running editor, else in VISUAL or EDITOR. */
 function openInEditor(file: string, line: string, folders: readonly string[]): boolean {
   const path = fileOf({ file });
   if (!existsSync(path)) return false;
@@ -124,6 +124,6 @@ function overlayScript(): string {
   const { outputText } = typescript.transpileModule(source, {
     compilerOptions: { target: typescript.ScriptTarget.ES2022, module: typescript.ModuleKind.ESNext },
   });
-  // In a block, so that it adds no globals.
+  // In a block, so that its constants and variables are no globals.
   return `{\n${outputText.replace(/^export \{\};$/m, '')}\n}`;
 }

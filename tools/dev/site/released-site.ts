@@ -28,7 +28,7 @@ export const emptySite = (language?: Language): SiteSnapshot => ({
 
 export type ReleasedSite = {
   place: string;
-  /** The live edition; a flip shows at the next page. */
+  /** The live edition. Each call asks for it again. */
   read(language?: Language): Promise<SiteSnapshot>;
   sendFile(request: IncomingMessage, response: ServerResponse): Promise<void> | void;
 };

@@ -67,7 +67,7 @@ const watchedRemote = ({
 
 const watchedFiles = (module: string) => ({ module, scripts: [], styles: [] });
 
-/** Data of the page at a path without language. Its document is not prerendered. */
+/** Data of the page at a path without language, else of the page for missing ones. */
 export function pageDataAt({ language, registry, navigation }: SiteSnapshot, path: string): PageData {
   const common = {
     ...(language ? { base: localizedPath(language, '/') } : {}),

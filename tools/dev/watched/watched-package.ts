@@ -30,7 +30,7 @@ import type { Locate } from '../problems/runtime-problem';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
 
 export type WatchedPackageEvents = {
-  /** `hash` names the compiled state; errors leave it unchanged. Empty before the first complete build. */
+  /** `hash` names the compiled state; errors leave it unchanged. Empty until a build has no errors. */
   onBuilt(hash: string, problems: readonly Problem[]): void;
   onManifest(): void;
 };
@@ -48,7 +48,7 @@ export type WatchedPackage = {
 const CLOSED = 'ERR_STREAM_PREMATURE_CLOSE';
 const MANIFEST = /[\\/](?:(?:remote|shell)(?:\.\w+)?|package|language)\.json$/;
 
-/** Compiles on change. When exposed modules change, the compiler restarts, because a federation container is configured once. */
+/** Compiles on change. New exposed modules or `peerDependencies` restart the compiler, because a container is configured once. */
 export function startWatchedPackage(folder: string, events: WatchedPackageEvents): WatchedPackage {
   let source = readPackageFolder(folder);
   let running = compile(source);

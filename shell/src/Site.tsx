@@ -12,7 +12,7 @@ type SiteProps = SiteContext & {
   children: ReactNode;
 };
 
-/** Layout of every page. In a frame only the page is rendered, at the same place in the tree, so that React's ids are equal. */
+/** Layout of every page. A frame has only the page, at the same place in the tree, so that React's ids equal the prerendered ones. */
 export function Site({ onHydrated, children, ...site }: SiteProps) {
   useEffect(() => onHydrated?.(), [onHydrated]);
   const { isEmbedded } = site.page;

@@ -24,11 +24,11 @@ export type DocumentParts = {
   card?: string;
   /** Links to files of remotes, such as feeds, in the head of every page. */
   links?: NonNullable<Navigation['links']>;
-  /** Script of the shell whose text is in the document: it loads the others. Left out where only the markup is needed. */
+  /** Script of the shell whose text is in the document: it loads the others. Left out if the shell has none. */
   inlineScript?: { code: string; hash: string };
 };
 
-/** Writes the complete document of one page. It depends on the releases of shell and page, and on the menu. */
+/** Writes the complete document of one page. It depends on the releases of shell and page, the menu, and addresses of other pages. */
 export function documentOf({
   page,
   description,
@@ -95,7 +95,7 @@ const tagText = ([name, attributes]: HeadTag) =>
     .map(([attribute, value]) => `${attribute}="${escapeHtml(value)}"`)
     .join(' ')}>`;
 
-/** With the size, social networks show the card even before they have fetched it. */
+/** With the size, Facebook shows the card even before it has fetched it. */
 const cardTags = (card: string, title: string) => [
   `<meta property="og:image" content="${escapeHtml(organisation.siteUrl + card)}">`,
   `<meta property="og:image:width" content="${CARD_SIZE.width}">`,

@@ -18,7 +18,7 @@ async function begin() {
   const { startSite } = await import(/* webpackMode: "eager" */ './start-site');
   await nextTask();
   startSite((element, tree) => {
-    // On a development server, a page under development is not prerendered.
+    // A development server prerenders no page.
     if (!element.hasChildNodes()) return createRoot(element, { ...reportInDevelopment }).render(tree);
     // In a transition, React hydrates in steps of some milliseconds.
     startTransition(() => {

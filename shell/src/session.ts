@@ -9,6 +9,6 @@ export function readSession<Schema extends GenericSchema>(
   return unlessBlocked(() => parse(schema, JSON.parse(sessionStorage.getItem(key) ?? '')));
 }
 
-/** Where storage is blocked or full, the next document has empty fields and starts at the top. */
+/** Where storage is blocked or full, nothing is written. */
 export const writeSession = (key: string, value: unknown): void =>
   unlessBlocked(() => sessionStorage.setItem(key, JSON.stringify(value)));

@@ -101,7 +101,7 @@ const record = v.pipe(
           ),
           /** Place of the mark on the drawing, as shares of width and height, if the place of its part is not exact enough. */
           at: v.optional(v.tuple([share, share])),
-          /** Not on the drawing, so no line leads to it: the upper side, another plumage, behaviour, or a day raptor's eye or crest. */
+          /** Not on the drawing, so no line leads to it, such as a mark of the upper side, of another plumage or of behaviour. */
           isNotDrawn: v.optional(v.literal(true)),
         }),
       ),

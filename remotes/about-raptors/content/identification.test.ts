@@ -15,7 +15,7 @@ function worstPlace(sn: number, sighting: Sighting): number {
   );
 }
 
-// What the field guide must achieve: an incomplete record may hide its species. In brackets: what the visitor got wrong.
+// What the field guide must achieve: an incomplete record may hide its species. In brackets: what the visitor got wrong or did not see.
 it.each`
   sn    | address                                                                         | text
   ${6}  | ${'shape=bent-wing&size=kite&month=7&where=village&mark=forked-tail'}           | ${'Brown bird over Kathmandu roofs in July, notch in the tail'}
@@ -58,7 +58,7 @@ it.each`
   expect(worstPlace(sn, ANSWERS_ADDRESS.parse(address).sighting)).toBeLessThanOrEqual(5);
 });
 
-/** A sighting with everything that the record says. */
+/** A sighting as the record has it, in its first month and place, with its most striking mark or else the first other one. */
 const ownSighting = ({
   shape,
   sizeClass,

@@ -36,7 +36,7 @@ const speciesName = v.pipe(
 
 const callout = fields({ title: 'Title', text: prose('Text'), button: 'Button' });
 
-/** The number of a source is its place in the list. A text refers to its `id` by `<Cite of="…" />`. */
+/** The number of a source is its place in the list. A text refers to its `id` by `<Cite of="…" />`, a JSON file by `source`. */
 const sourcesSchema = v.pipe(
   v.array(fields({ text: 'Source', id: code('Id', 'What the long text writes in <Cite of="…" />.') })),
   unique('id'),

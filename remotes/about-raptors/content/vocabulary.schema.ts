@@ -26,7 +26,7 @@ const wordsFor = <const Ids extends readonly string[], const Entries extends v.O
     ),
   );
 
-/** Words for the fixed values in `field-guide.json`, rules by which some values follow from others, and sources. */
+/** Words for fixed values in `field-guide.json`, rules by which some values follow from others, and sources. */
 export const vocabularySchema = fields({
   about: code('About this file'),
   shape: wordsFor('Shapes', SHAPES, {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** Loads a module once `isNeeded`. Returns it, a function that loads or retries, and whether it failed. `load` must be constant. */
+/** Loads a module at each new truthy `isNeeded`. Returns it, a function that loads it, and whether that failed. `load` must be constant. */
 export function useLoaded<Part extends object>(
   load: () => Promise<Part>,
   isNeeded: unknown = false,

@@ -123,7 +123,7 @@ export const schemas = contentSchemas({
       closed: 'When applications are closed',
       past: 'When it is over',
       onlyPast: 'In place of the introduction when all events are over',
-      /** Shown on the card of an event. `applyBy` is shown as long as the visitor's date is not known. */
+      /** Shown on the card of an event. `applyBy` is shown there and in the details, until the visitor's date is known. */
       state: group('State of an event', {
         applyBy: wordsWith('Apply by', 'deadline'),
         inNepal: 'Which end of the day',
@@ -155,6 +155,6 @@ export const schemas = contentSchemas({
 });
 
 export type EventsContent = v.InferOutput<(typeof schemas)['events.json']>;
-/** If title, date, description or image are missing, the page shows a text instead. */
+/** If title, date, description or picture are missing, the page shows a text instead. */
 export type EventRecord = v.InferOutput<typeof eventSchema>;
 export type EventDetails = v.InferOutput<typeof detailsSchema>;

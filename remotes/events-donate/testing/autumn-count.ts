@@ -1,6 +1,6 @@
 import type { EventRecord } from '../content/schema';
 
-/** An event with everything, independent of what editors change. */
+/** An event with all its texts, independent of what editors change. */
 export const autumnCount = {
   id: 'autumn-count',
   title: 'Autumn count',

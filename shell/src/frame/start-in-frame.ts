@@ -3,7 +3,7 @@ import { MESSAGE_EVENT, showMessage, type PageMessage } from '@raptors/shared/co
 /** WordPress adds a secret to a frame's address, which each message must repeat. */
 const secret = /secret=(\w+)/.exec(location.hash)?.[1];
 
-/** Messages in WordPress's format; `<raptor-page isolation="frame">` uses some more. */
+/** Messages in the format of WordPress, which reads `height` and `link`; `<raptor-page isolation="frame">` reads `ready` too. */
 const tell = (message: 'height' | 'ready' | 'link', value: string | number) =>
   parent.postMessage({ message, value, secret }, '*');
 
@@ -20,11 +20,11 @@ export function startInFrame(hydrate: () => void) {
   observer.observe(document.body);
 }
 
-/** Opens links to this site outside of the frame. Links within the page, or with a target, are unchanged. */
+/** Opens links outside of the frame, except those within the page. A link keeps its target, but not in a sandbox without an origin. */
 function retargetLink(event: Event): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || link.getAttribute('href')?.startsWith('#')) return;
-  // In a sandbox without an origin, a link may open a tab, but not replace the other site's page. WordPress handles the message.
+  // A sandbox without an origin may allow tabs (`allow-popups`). That of WordPress does not: it follows the message instead.
   if (origin === 'null') link.target = '_blank';
   else if (!link.target) link.target = '_top';
   tell('link', link.href);
@@ -50,7 +50,7 @@ function explainSilence({ target, defaultPrevented }: Event): void {
   });
 }
 
-/** Shows messages as a status below the page: browsers block alerts in frames, or show them under the other site's name. */
+/** Shows messages as a status below the page: a sandbox without `allow-modals` blocks alerts. */
 function showMessagesOnPage(): void {
   const status = document.createElement('p');
   status.role = 'status';

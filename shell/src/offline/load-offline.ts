@@ -2,7 +2,7 @@ import type { OfflineContext } from './OfflineNotices';
 
 const FIRST_VISIT_WAIT_MS = 5_000;
 
-/** Loads the code for offline reading if the browser supports it; on a first visit only after everything else. */
+/** Loads the code for offline reading if the browser has service workers; 5 s later if none controls this page yet. */
 export function loadOffline(context: OfflineContext): void {
   const worker: ServiceWorkerContainer | undefined = navigator.serviceWorker;
   if (process.env.NODE_ENV === 'development' || !worker) return;

@@ -6,7 +6,7 @@ import { OfflineNotices, type OfflineContext } from './OfflineNotices';
 
 const MIN_ROOM_BYTES = 50_000_000;
 
-/** Registers the worker, which stores the live edition; not if the visitor saves data or the device has little space. */
+/** Registers the worker and renders its notices; not if this is switched off, the visitor saves data or the device has little space. */
 export async function startOffline(context: OfflineContext): Promise<void> {
   if (!words.isOffered || savesData() || (await hasLittleRoom())) return;
   // The browser refuses this where storage is blocked.

@@ -8,7 +8,7 @@ type Shown = Omit<StoreState, 'type'> & { isPaused: boolean };
 
 const VISIT_MS = 3_000;
 
-/** Key of the visitor's choice: to store the whole edition, or to pause storing it. */
+/** Beginning of the key of the visitor's choice: to store the whole edition, or to pause storing it. */
 const WHOLE_KEY = 'keep-whole-site';
 /** Where storage is blocked, storing begins, but does not continue at the next visit. */
 const readWhole = (base: string) => unlessBlocked(() => localStorage.getItem(WHOLE_KEY + base));
@@ -58,7 +58,7 @@ export function useStoreState(base: string, registry: Editions): [Shown, (keeps:
     document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && refresh(), {
       signal,
     });
-    // Stores pages reached by a link too. Browsers without this API store them later: when the tab is shown again.
+    // Stores pages reached by a link too. Without this API, only the page open when the tab is shown again or the network is back.
     (window as { navigation?: EventTarget }).navigation?.addEventListener(
       'navigatesuccess',
       () => setTimeout(refresh, VISIT_MS),

@@ -20,7 +20,7 @@ import { pageLanguage, PageRoot } from './PageRoot';
 
 type PageOutletProps = {
   loader: PageLoader;
-  /** Called when the page of this address is on the screen. */
+  /** Called when the page of this address, or the message that it failed, is on the screen. */
   onShown: (pathname: string) => void;
   onThrow: (pathname: string) => void;
   /** The document's page. */
@@ -29,7 +29,7 @@ type PageOutletProps = {
   prerendered: string;
 };
 
-/** The current page. The prerendered markup stays until its code has loaded; at a navigation, the old page until the next is ready. */
+/** Shows the page. The prerendered markup stays until its code has loaded; after a link, the old page until the next loads or fails. */
 export function PageOutlet({ loader, page, prerendered, onShown, onThrow }: PageOutletProps) {
   const { pathname } = useLocation();
   const [state, dispatch] = useReducer(nextState, firstState(pathname, prerendered !== ''));

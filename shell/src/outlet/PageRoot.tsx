@@ -10,7 +10,7 @@ type PageRootProps = {
   children?: ReactNode;
 };
 
-/** Set where it differs from the document's. */
+/** `lang` of a page; undefined where it is that of the document. */
 export const pageLanguage = ({ translation }: Pick<PageRootProps, 'translation'>) =>
   translation === 'untranslated' ? 'en' : undefined;
 
@@ -24,7 +24,7 @@ export function PageRoot({ ref, translation, children }: PageRootProps) {
   );
 }
 
-/** Says that a page is untranslated, outdated or a draft, and links to the English page and to the form for mistakes. */
+/** Says that a page is untranslated, or that its translation is outdated or a draft: then with links to the English page and a form. */
 function TranslationNote({ translation }: { translation: Translation }) {
   const { lang, english, mistake } = words.language;
   const addresses = useLanguageAddresses();

@@ -11,7 +11,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 export const FIELDS = 'textarea, input:not([type=password], [type=radio], [type=checkbox], [type=file])';
 
-/** Keeps what visitors type into forms, until the form is sent or the tab is closed. Files are not kept. */
+/** Keeps what visitors type into forms, until the form is reset or the tab is closed. Files are not kept. */
 export function createDraftKeeper() {
   let shown: string | undefined;
   const read = () => readSession(STORAGE_KEY, schema) ?? {};
@@ -31,7 +31,7 @@ export function createDraftKeeper() {
   };
   document.addEventListener('input', keep);
   document.addEventListener('change', keep);
-  // The code that sends a form resets it afterwards.
+  // The code that sends a form to the inbox resets it afterwards, except a pledge whose receipt opens: visitors may go back to it.
   document.addEventListener('reset', ({ target }) => {
     if (target instanceof HTMLFormElement && target.dataset.form) write(target, undefined);
   });

@@ -3,7 +3,7 @@ export type OutletState = {
   /** Address of the document's page; `pathname` is that of the page that is shown. */
   documentPath: string;
   pathname: string;
-  /** Counts the tries to load the page, because each failure is announced. */
+  /** Counts the retries, because each failure is announced. */
   attempt: number;
 };
 
@@ -16,7 +16,7 @@ type OutletStatus =
   | 'frozen'
   /** Neither the code of the page nor its document can be loaded. */
   | 'failed'
-  /** The visitor has left the document's page by a link, or nothing was prerendered. */
+  /** The visitor has left the document's page or asked for a retry, or nothing was prerendered. */
   | 'left';
 
 export type OutletEvent =

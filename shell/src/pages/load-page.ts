@@ -22,7 +22,7 @@ export type PageSources = {
   loadRecord: typeof loadRecord;
 };
 
-/** Loads component and record of the page that `document` pins; without it, by the registry's pin. A `PageLoadError` names the stage. */
+/** Loads component and record by the pin in `document`, or else in the registry. For a remote's page, a `PageLoadError` names the stage. */
 export async function loadPage(
   pathname: string,
   document: PageData | undefined,

@@ -5,7 +5,7 @@ export type PageLink = (named: string) => string;
 
 const NAMED = /^(([\w-]+)\/\w+)(?:\/([\w-]+|{slug}))?(.*)$/;
 
-/** Makes the function that turns names into addresses. For a page that does not exist: the first page of the remote's section. */
+/** Makes the function that turns names into addresses. Without such a page: the first of the remote's section, or the home page. */
 export const createPageLink =
   (pathOf: (name: string) => string | undefined, { sections }: Pick<Navigation, 'sections'>): PageLink =>
   (named) => {

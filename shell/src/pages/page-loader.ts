@@ -33,13 +33,13 @@ type Attempt = { page: TrackedPromise<LoadedPage>; abort: () => void };
 
 export type PageLoader = ReturnType<typeof createPageLoader>;
 
-/** Loads the document's page by the pin in its page data, and all other pages by the registry. */
+/** Loads the document's page by the pin in its page data at first; all other pages, and later tries, by the registry. */
 export function createPageLoader(context: PageLoaderContext) {
   const { documentPage, documents, registry, pendingPages } = context;
   const documentKey = pathKey(context.documentPathname);
   /** Until the visitor leaves it. */
   let isDocumentShown = true;
-  /** Whether its code comes from the release that rendered it; after a failure or retry, it comes from the live release. */
+  /** Whether its code comes from the release that rendered it; after its failure or any retry, it comes from that in the registry. */
   let isDocumentPinned = true;
   const attempts = new Map<string, Attempt>();
   /** Promises that `load` returned, until the address is left or retried. */
@@ -85,7 +85,7 @@ export function createPageLoader(context: PageLoaderContext) {
     return page.value?.status === 'ready' ? page : tracked(codeOrDocument(page, pathname));
   }
 
-  /** Opens the document if the code fails or takes more than 2.5 s. Then the promise stays pending until the browser leaves. */
+  /** If the code fails or takes more than 2.5 s, opens the document if it can: then the promise is pending until the browser leaves. */
   async function codeOrDocument(page: TrackedPromise<LoadedPage>, pathname: string): Promise<LoadedPage> {
     await Promise.race([page, delay(DOCUMENT_AFTER_MS)]);
     const isReady = () => page.value?.status === 'ready';
@@ -128,7 +128,7 @@ export function createPageLoader(context: PageLoaderContext) {
       if (attempts.get(key)?.page.value?.status === 'ready') loads.delete(key);
       else drop(key);
     },
-    /** Opens the document of a page that throws. Resolves only if the document can't be reached within 3.5 s. */
+    /** Opens the document of a page that throws. Resolves only if the document can't be reached in 3.5 s, or the visitor has left. */
     openDocument: (pathname: string) => openDocument(pathname),
   };
 }

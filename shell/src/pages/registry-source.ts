@@ -39,7 +39,7 @@ export function createRegistrySource(base: string, onFetched?: (registry: Regist
     return started;
   }
   return {
-    /** Fetches the registry once per document; after a failure, the next call tries again. */
+    /** Fetches the registry once; after a failure or `forget`, the next call fetches it again. */
     fetch: () => (registry ??= start()),
     /** Makes the next `fetch` bypass all caches. */
     forget,
@@ -53,7 +53,7 @@ export function createRegistrySource(base: string, onFetched?: (registry: Regist
         () => live,
       );
     },
-    /** Called when the service worker has stored an edition, which is therefore live. */
+    /** Called with the edition that the service worker has stored. One newer than the fetched registry is live. */
     noteLive(edition: number): void {
       if (known !== undefined && edition > known) live = edition;
     },

@@ -6,7 +6,7 @@ import type { TrackedPromise } from '../promises';
 
 type SiteRouterProps = { base: string; load: PageLoader['load']; children: ReactNode };
 
-/** Like `BrowserRouter`, but the old page stays until the next one has loaded completely. */
+/** Like `BrowserRouter`, but the old page stays until the next one has loaded or failed. */
 export function SiteRouter({ base, load, children }: SiteRouterProps) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
   const [{ location, action }, setState] = useState({ location: history.location, action: history.action });

@@ -1,10 +1,10 @@
 type NavigateEvent = Event & { navigationType: string };
 
-/** Back closes a menu, dialog or sheet instead of leaving the page, in browsers with this API. */
+/** Back or Forward closes a menu, dialog or sheet instead of leaving the page, in browsers with this API. */
 export function closeOnBack(): void {
   const { navigation } = window as { navigation?: EventTarget };
   navigation?.addEventListener('navigate', (event) => {
-    // Browsers allow scripts to cancel Back only after the visitor has used the page.
+    // Browsers allow scripts to cancel these only after the visitor has used the page.
     if ((event as NavigateEvent).navigationType !== 'traverse' || !event.cancelable) return;
     const open = [...document.querySelectorAll<HTMLElement>('dialog[open], :popover-open')].at(-1);
     if (!open) return;

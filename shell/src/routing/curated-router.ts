@@ -11,7 +11,7 @@ import {
   useSearchParams,
 } from 'react-router-dom';
 
-/** What remotes share of react-router-dom; the bundler drops the rest (49 kB gzip). */
+/** What remotes share of react-router-dom; the bundler drops the rest. */
 export const curatedRouter: Pick<typeof router, SharedRouterExport> = {
   Link,
   NavLink,

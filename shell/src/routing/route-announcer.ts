@@ -3,7 +3,7 @@ import { findMarked, OWN_MOVES, type ScrollPlace, type ScrollPlaces } from './sc
 
 /** The page that is shown: of the document at first, then of each navigation without a new document. */
 export type Route = DescribedPage & {
-  /** Each value is announced once: the address; for a page that failed, also the number of the try. */
+  /** A change of it is announced: the address; for a page that failed, also the number of retries. */
   visit: string;
 };
 
@@ -49,7 +49,7 @@ export function createRouteAnnouncer(
 /** After this time filters are applied, and charts and the cards far below the window have their heights. */
 const SETTLED_AFTER_MS = 1_500;
 
-/** Keeps the scroll position while parts of the page get their heights, until the visitor scrolls or calls the result. */
+/** Keeps the scroll position while parts of the page get their heights: for 1.5 s, until the visitor moves it, or the result is called. */
 function holdPlace({ y, mark }: ScrollPlace): () => void {
   const scroll = () => {
     const marked = mark && findMarked(mark);

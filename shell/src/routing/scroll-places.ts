@@ -87,7 +87,7 @@ const markOf = (element: Element, selector: string): NonNullable<ScrollPlace['ma
   top: element.getBoundingClientRect().top,
 });
 
-/** Elements of which a page has the same number in each language. None of them is sticky. */
+/** Elements of which a page has the same number in each language, without the list of contents, which is sticky. */
 const ALIKE = '[data-page] :is(h1, h2, h3, li, tr, figure):not(nav *)';
 
 /** Keeps the scroll position for the document of the same page in the other language. */
@@ -96,7 +96,7 @@ export function keepPlaceForSwitch(): void {
   if (first && scrollY > 0) writeSession(SWITCH_KEY, { y: scrollY, mark: markOf(first, ALIKE) });
 }
 
-/** Key of the current history entry. The first entry of a document has none, so its address is used. */
+/** Key of the current history entry. One that the browser made has none, so its address is used. */
 function entryKey(): string {
   const state: { key?: string } | null = history.state;
   return state?.key ?? location.href;

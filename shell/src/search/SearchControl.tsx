@@ -11,7 +11,7 @@ import styles from './SearchControl.module.css';
 
 const words = layout.search;
 
-/** A link to the list of species, and the search dialog. While the results' code is not loaded, Enter opens that page. */
+/** A link to the list of species, and the search dialog. Until results are loaded, Enter opens that page. */
 export function SearchControl() {
   const { loadSearch } = useSiteContext();
   const dialog = useRef<HTMLDialogElement>(null);

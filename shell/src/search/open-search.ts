@@ -6,7 +6,7 @@ export const SEARCH_ID = 'site-search';
 const LINK = `a[aria-controls=${SEARCH_ID}]`;
 const isIn = ({ target }: Event, selector: string) => target instanceof Element && target.closest(selector);
 
-/** Opens the search by its link, "/" and Ctrl K, also before hydration; not while a field or dialog uses the keys. */
+/** Opens the search by its link, "/" and Ctrl or Cmd K, also before hydration; by no key while a dialog is open, nor by "/" in a field. */
 export function openSearchOnDemand(): void {
   document.addEventListener('keydown', (event) => {
     const { key, ctrlKey, metaKey, altKey, defaultPrevented } = event;

@@ -4,12 +4,12 @@ import { stateOf, type KeptField, type PendingInput } from './pending-input';
 type Region = 'layout' | 'page';
 const regionOf = (element: Element): Region => (element.closest('[data-page]') ? 'page' : 'layout');
 
-/** Replays what the visitor did before hydration. `early` is undefined where a security policy blocked the inline script. */
+/** Replays what the visitor did before hydration. `early` is undefined where no inline script ran, as on a development server. */
 export function createPendingInputAnswers(early: PendingInput | undefined) {
   const interactive = { layout: false, page: false };
   if (early) {
     early.isInteractive = (element) => interactive[regionOf(element)];
-    // Password managers and restored forms set values without an event.
+    // Password managers and restored forms may set values without an event.
     for (const field of document.querySelectorAll<HTMLInputElement>(FIELDS))
       if (field.value !== field.defaultValue && !early.fields.has(field))
         early.fields.set(field, { value: field.value, isChecked: false, caret: null });

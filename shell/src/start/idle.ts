@@ -1,4 +1,4 @@
-/** Runs when the browser is idle, at the latest after `waitMs`. Safari has no idle callback: there it runs after 0.5 s. */
+/** Runs when the browser is idle, at the latest after `waitMs`. Where browsers have no idle callback, it runs after 0.5 s. */
 export function whenIdle(work: () => void, waitMs: number): void {
   if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: waitMs });
   else setTimeout(work, 500);

@@ -37,7 +37,7 @@ function Page() {
   );
 }
 
-/** With the inline script only. */
+/** With the part of the inline script that keeps input. */
 function openDocument() {
   document.body.innerHTML = `<div id="site">${renderToString(<Page />)}</div>`;
   keepPendingInput();
@@ -96,7 +96,7 @@ it('lets the browser send a waiting form when no script loads', async () => {
   const sent = jest.spyOn(form, 'submit').mockImplementation(() => undefined);
   await tap('Send');
   globalThis.raptorsPendingInput?.giveUp();
-  // It has no address to be sent to.
+  // Its method is not yet `post`.
   expect(sent).not.toHaveBeenCalled();
   form.method = 'post';
   globalThis.raptorsPendingInput?.giveUp();

@@ -7,7 +7,7 @@ export type PendingInput = {
   onKept: () => void;
   hasNavigatedAway: boolean;
   stop: () => void;
-  /** Called when the shell does not load: stops listening, and lets the browser send the form. */
+  /** Called when the shell does not load: keeps nothing more, and lets the browser send a `post` form whose button was pressed. */
   giveUp: () => void;
 };
 /** `caret`: cursor position, if any; `isComposing`: an input method is active. */
@@ -73,7 +73,7 @@ export function keepPendingInput(): PendingInput {
     early.onKept();
   }
 
-  /** Restores a field before the next input, because React may have reset it or moved the caret while hydrating. */
+  /** Restores a field before the next input, because React may have reset its value while hydrating. */
   function restoreField({ target, isComposing }: InputEvent) {
     const field = target as HTMLInputElement;
     const kept = early.fields.get(field);

@@ -60,7 +60,7 @@ type Script = { address: string; integrity: string };
 function scriptsOfPage(): [Script, ...Script[]] | undefined {
   try {
     const text = document.getElementById(PAGE_DATA_ID)?.textContent ?? '';
-    // Not validated here, because a schema would double the size of the inline script. The shell validates the page data later.
+    // Not validated here, because a schema would make the inline script larger. The shell validates the page data later.
     const { path, pin, integrity: ofShell }: Pick<PageData, 'path' | 'pin' | 'integrity'> = JSON.parse(text);
     const integrity: PageData['integrity'] = { ...ofShell, ...pin?.integrity };
     const chunk = (name: string) =>

@@ -5,7 +5,7 @@ import type { ShellModule } from '../pages/shell-modules';
 import type { Loader } from '@raptors/shared/runtime/loader';
 import { aRegistry, aRemotePage } from './releases';
 
-/** `/Birds/Owls` is the page of the document. */
+/** `/Birds/Owls` is the page of the document, unless a test names another. */
 export const components = {
   Owls: () => null,
   Kites: () => null,

@@ -7,6 +7,6 @@ export function matchMedia(...matching: string[]): void {
     }) as unknown as MediaQueryList;
 }
 
-/** Wide enough for a row of panels; as in `layout/Navigation/use-sheet.ts`. */
+/** Wide enough for the menu as a row; as in `layout/Navigation/use-sheet.ts`. */
 export const WIDE = '(min-width: 56.25em)';
 export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';

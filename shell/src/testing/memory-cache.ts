@@ -1,6 +1,6 @@
 import type { OfflineCache } from '../offline/worker/stored-index';
 
-/** `room`: capacity in bytes. */
+/** `room`: capacity in bytes for all that is put, without the index. */
 export function memoryCache(room = Infinity): OfflineCache {
   const stored = new Map<string, ArrayBuffer>();
   let bytes = 0;

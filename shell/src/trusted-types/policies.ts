@@ -21,7 +21,7 @@ const EMPTY_SCRIPT = '<script></script>';
 /** Beginning of structured data for search engines. A script that begins so has a syntax error, so it cannot run. */
 const STRUCTURED_DATA = '{"@context":';
 
-/** Allows scripts of releases, the worker, text without tags, structured data, and frame documents. */
+/** Allows scripts of releases, the worker, text without `<`, React's empty script, structured data, and frame documents. */
 export function createDefaultPolicy(): void {
   const factory = policyFactory();
   if (!factory || factory.defaultPolicy) return;

@@ -27,7 +27,7 @@ export function useAddressState<State>(form: AddressForm<State>) {
   const [handled, setHandled] = useState<Handled>();
   const [lastWrite, setLastWrite] = useState(0);
   const [rest] = useState(() => delayedCall(TYPING_RESTS_MS));
-  /** Whether the text that is being typed already has a history entry, which the next change replaces. */
+  /** Whether the text that is being typed already has a history entry, which the next typed change replaces. */
   const hasEntry = useRef(false);
 
   if (handled?.search !== search) {
@@ -53,7 +53,7 @@ export function useAddressState<State>(form: AddressForm<State>) {
   // Writes what was typed before a click follows a link: writing later would cancel the navigation.
   const typedIn: RefCallback<Element> = useCallback(
     ({ ownerDocument: page }: Element) => {
-      // On another site, this code runs in a hidden frame, whose window is not that of the page.
+      // The code of an embedded page may run in a hidden frame, whose window is not that of the page.
       page.defaultView?.addEventListener('click', rest.callNow, { capture: true });
       return () => page.defaultView?.removeEventListener('click', rest.callNow, { capture: true });
     },
@@ -69,7 +69,7 @@ export function useAddressState<State>(form: AddressForm<State>) {
       state: { addressWrittenAt: writtenAt },
     });
   };
-  /** A typed change replaces its history entry instead of adding one per letter. */
+  /** A typed change is written after a pause, and replaces the entry of the typing before it, instead of adding one per letter. */
   const change = (next: State, { isTyped = false } = {}) => {
     setState(next);
     if (isTyped)

@@ -8,11 +8,11 @@ export type Plate = Species & { svg: string; width: number; height: number };
 
 const PIXELS_PER_CM = 4;
 const PX_PER_CM = 5.2;
-/** Smaller birds are drawn larger than to scale, because previews show a card only 300 px wide. */
+/** Smaller birds are drawn larger than to scale, because some previews show a card only 300 px wide. */
 const MIN_SPAN_PX = 500;
 const MAX_BIRD_HEIGHT = 366;
 const OWL_HEIGHT = 470;
-/** The owl's middle: as far to the right as a preview that is cropped to a square still shows. */
+/** The owl's middle: a preview that is cropped to a square still shows most of the bird. */
 const OWL_CENTRE = 790;
 
 export function speciesCard(species: Plate, ground: string, kit: CardKit): string {
@@ -92,7 +92,7 @@ const status = (species: Plate, kit: CardKit, [left, top]: readonly [number, num
     })
     .join('');
 
-/** The light colours of `tokens.css`. A code without `fill` has the background of the card. */
+/** The light colours of `tokens.css`. A code with the fill `none` has the background of the card. */
 const BOXES: Readonly<Record<StatusCode, { fill: string; ink: string; border: string; isDashed?: boolean }>> =
   {
     LC: { fill: 'none', ink: '#24463f', border: '#5b7f74' },

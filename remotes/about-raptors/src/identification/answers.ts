@@ -14,7 +14,7 @@ type VocabularyEntry = { id: string; label: string; hint: string };
 const fromVocabulary = (entries: readonly VocabularyEntry[]): Option[] =>
   entries.map(({ id, label, hint }) => ({ value: id, label, hint }));
 
-/** The five questions. Their names are those of the filters: without scripts, the form opens the filtered list of species. */
+/** The five questions. The names `size`, `month` and `where` are also those of filters in the list of species. */
 export const QUESTIONS: readonly { key: Question; name: string; options: readonly Option[] }[] = [
   { key: 'shape', name: 'shape', options: fromVocabulary(vocabulary.shape) },
   { key: 'sizeClass', name: 'size', options: fromVocabulary(vocabulary.sizeClass) },

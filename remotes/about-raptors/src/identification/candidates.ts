@@ -10,17 +10,17 @@ export type Candidate = {
   fitCount: number;
   fits: readonly string[];
   buts: readonly string[];
-  /** Species with the same values for all five questions: these questions can't tell them apart. */
+  /** Other species with the same shape, size, months, places and striking mark; none before the first answer. */
   alike: readonly ListedSpecies[];
 };
 
-/** How many candidates are listed: with one wrong answer, the right bird may be as low as eighth. */
+/** How many candidates are listed: even with right answers, a species may be as low as eighth. */
 const LISTED = 8;
 /** A species counts as likely from this share of the best possible score. */
 const LIKELY_SHARE = 2 / 3;
 const MOST_BUTS = 2;
 
-/** The species that fit a sighting best, with reasons: there are always several. Also counts the likely ones, and names the unlisted. */
+/** The eight species that fit a sighting best, with reasons. Also counts the likely ones, and names those of them that are not listed. */
 export function identify(sighting: Sighting) {
   const ranked = rank(allSpecies, sighting);
   const likely = likelySpecies(sighting);
@@ -31,7 +31,7 @@ export function identify(sighting: Sighting) {
   };
 }
 
-/** For a sighting that no species fits: each answer that helps if it is removed, and how many species fit then. */
+/** For a sighting without likely species: each answer that helps if it is removed, and how many species are likely then. */
 export const loosened = (sighting: Sighting) =>
   questionsOf(sighting)
     .map((key) => ({ key, count: likelySpecies(answered(sighting, key, undefined)).length }))

@@ -7,7 +7,7 @@ import words from '../../content/species-words.json';
 import identificationFields from './identification.fields';
 import listedFields from './listed.fields';
 
-/** The fields of a species for lists and filters; the others are only on its own page. */
+/** The fields of a species for lists and filters. */
 type Listed = Omit<Species, 'habitat' | 'elevationM'>;
 
 export type ListedSpecies = Listed & Identifiable;
@@ -21,19 +21,19 @@ export const allSpecies: readonly ListedSpecies[] = species.flatMap((record) => 
   return seen ? [{ ...seen, ...record }] : [];
 });
 
-/** The English name, to show beside a Nepali one; `undefined` on the English site. */
+/** The English name, to show beside a Nepali one; `undefined` if the name that is shown is English itself. */
 export const nameBeside = ({ englishName, nepaliName }: Listed): string | undefined =>
   localeOf(englishName) === 'ne' ? nepaliName?.replace(/ \(.*\)$/, '') : undefined;
 
 type Size = Pick<Species, 'group' | 'wingspanCm' | 'lengthCm'>;
 
-/** Middle of the wingspan for day raptors, of the length for owls, in centimetres. */
+/** Middle of the wingspan of a day raptor; for an owl, or if that is unknown, of the length; in centimetres, 0 if unknown. */
 export function middleSizeCm({ group, wingspanCm, lengthCm }: Size): number {
   const range = group === 'diurnal' && wingspanCm ? wingspanCm : lengthCm;
   return range ? (range[0] + range[1]) / 2 : 0;
 }
 
-/** A size in words: the wingspan of a day raptor; for an owl, or if that is unknown, the length. */
+/** A size in words: the wingspan of a day raptor; for an owl, or if that is unknown, the length, if known. */
 export function sizeLabel({ group, wingspanCm, lengthCm }: Size): string | undefined {
   const inWords = (text: string, [least, most]: readonly [number, number]) => fillIn(text, { least, most });
   if (group === 'diurnal' && wingspanCm) return inWords(words.card.wingspan, wingspanCm);

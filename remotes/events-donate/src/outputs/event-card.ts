@@ -7,7 +7,7 @@ export type EventOnCard = { when: string; title: string };
 
 const LONG_DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** The event with the last day; undefined where none has a title and a day. */
+/** The event that begins last; undefined where none has a title and a day. */
 export function eventOnCard(events: readonly EventRecord[]): EventOnCard | undefined {
   const dated = events.filter(({ title, date }) => title && date);
   const [last] = dated.sort((a, b) => dayOf(b).localeCompare(dayOf(a)));

@@ -38,7 +38,7 @@ export function Caption({ slide, isWhole }: CaptionProps) {
 
 const LETTER_EVERY_MS = 50;
 
-/** The visible part, which grows by a letter every 50 ms, and the rest. With reduced motion the whole text is visible at once. */
+/** The visible part, which grows by a letter every 50 ms, and the rest. With `isWhole` or reduced motion, all is visible at once. */
 function useTyping(text: string, isWhole: boolean): [typed: string, rest: string] {
   const isMotionReduced = useReducedMotion();
   const letters = lettersOf(text);

@@ -13,7 +13,7 @@ const FETCH_OTHERS_AFTER_MS = 2500;
 
 const { slides, carousel: words } = content;
 
-/** The slides of the home page, as in the carousel pattern of WAI: a group with a pause button, dots and arrow keys. */
+/** The slides of the home page, after WAI's carousel pattern, with arrow keys in addition. */
 export function Carousel() {
   const element = useRef<HTMLElement>(null);
   const rotation = useRotation(slides.length);
@@ -84,7 +84,7 @@ export function Carousel() {
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 const KEY_USERS = 'a, button, input, textarea, select, dialog, [contenteditable], [popover]';
 
-/** Arrow keys change the slide while the carousel is on the screen and no focused control uses these keys. */
+/** Arrow keys change the slide unless the page is scrolled past the carousel, or a control outside of it has the focus. */
 function useArrowKeys(element: RefObject<HTMLElement | null>, onStep: (step: number) => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -3,7 +3,7 @@ import { useReducedMotion } from './use-reduced-motion';
 
 const ADVANCE_EVERY_MS = 7000;
 
-/** Shows the next slide every seven seconds, unless the visitor uses the carousel. With reduced motion, only once it is played. */
+/** Shows the next slide every seven seconds, unless paused, pointed at or focused. With reduced motion it is paused at first. */
 export function useRotation(count: number) {
   const isMotionReduced = useReducedMotion();
   const [index, setIndex] = useState(0);

@@ -14,10 +14,10 @@ import { MonthTabs, PANEL_ID } from './MonthTabs';
 import drawings from './this-month.birds.drawing';
 import styles from './ThisMonth.module.css';
 
-/** The drawings have 4 pixels per centimetre; here they have 1.2. */
+/** The drawings have 4 pixels per centimetre; here they have 1.2, on small screens less. */
 const SCALE = 0.3;
 
-/** Six birds of the current month, at one scale. Prerendered with six birds that are present all year. */
+/** Six birds of the current or chosen month, at one scale. Prerendered with six birds that are present all year. */
 export function ThisMonth() {
   const visitorMonth = useBrowserValue(() => new Date().getMonth());
   const [chosen, setChosen] = useState<number>();
@@ -40,7 +40,7 @@ export function ThisMonth() {
       <MonthTabs shown={shown} onChoose={setChosen} />
       <div id={PANEL_ID} {...(month && { role: 'tabpanel', 'aria-label': month.name })}>
         <ul className={styles.birds} role="list">
-          {/* The key is the position for hydration; then the bird, otherwise the old picture stays until the new one has loaded. */}
+          {/* The key is the bird once a month is chosen, otherwise the old picture would stay until the new one has loaded. */}
           {(month?.birds ?? content.allYear).map((sn, place) => (
             <Bird
               key={chosen === undefined ? `place ${place}` : sn}

@@ -77,7 +77,7 @@ export function currentPage(to: string, shown: string) {
 function LanguageSwitch() {
   const { ownName, other, otherName } = words.language;
   const addresses = useLanguageAddresses();
-  /** Reads the address on click, because filters change it without a navigation. */
+  /** Adds parameters and `#` on click, because the rendered address has only the path. */
   const keepPlace = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
     currentTarget.search = location.search;
     currentTarget.hash = location.hash;

@@ -24,7 +24,7 @@ function subscribe(onChange: () => void): () => void {
   return () => element?.removeEventListener('toggle', onChange);
 }
 
-/** Closes the phone menu when the focus leaves the header, or when the menu becomes a row; the popover does everything else. */
+/** Closes the phone menu when the focus leaves the header, or when the menu becomes a row. */
 export function useSheet(): void {
   const isOpen = useSyncExternalStore(subscribe, isSheetOpen, () => false);
   useEffect(() => {

@@ -10,7 +10,7 @@ const ARROWS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 type SubMenus = {
   /** False until hydration: until then CSS opens sub-menus on hover and focus. */
   isHydrated: boolean;
-  /** The open sub-menu. Opened by its button, it is open until it is closed; opened by hover, until the pointer leaves it. */
+  /** The open sub-menu. When the pointer leaves it, it closes if hover has opened it, and stays open if its button has. */
   open?: { section: string; by: 'hover' | 'button' } | undefined;
 };
 
@@ -28,7 +28,7 @@ export function useSubMenus(list: RefObject<HTMLElement | null>) {
 
   useEffect(() => {
     const opened = list.current?.querySelector<HTMLElement>('[data-section]:focus-within')?.dataset.section;
-    // A sub-menu that the visitor opened before hydration stays open: CSS opened it, or the tap is replayed now.
+    // The sub-menu with the focus, which CSS opened before hydration, stays open, unless a replayed tap has decided already.
     queueMicrotask(() =>
       setSubMenus(({ open: answered }) => ({
         isHydrated: true,
@@ -68,7 +68,7 @@ export function useSubMenus(list: RefObject<HTMLElement | null>) {
     'data-section': section,
     onPointerEnter: ({ pointerType, movementX, movementY }: PointerEvent) => {
       if (pointerType !== 'mouse' || !isWide()) return;
-      // A sub-menu that a key opens under a resting pointer also causes this event, which must not close it.
+      // Without movement it is no hover: a sub-menu that a key opens under a resting pointer also causes this event.
       if (open?.by === 'button' && movementX === 0 && movementY === 0) return;
       window.clearTimeout(timer.current);
       if (openSection === section) return;

@@ -8,7 +8,7 @@ import { findPage } from '../../pages/find-page';
 import { keyOf } from './store';
 import type { OfflineCache } from './stored-index';
 
-/** The network must answer within this time; then the stored answer is used, if there is one. */
+/** After this time without an answer from the network, the stored answer is used, if there is one. */
 const NETWORK_WAIT_MS = 3_000;
 /** Addresses that are not stored: views and previews of pages, the inbox, and pages in other sites' frames. */
 const NO_PAGE = /^\/~|[?&]embed\b/;

@@ -14,7 +14,7 @@ import { readIndex, writeIndex, type OfflineCache, type StoredIndex } from './st
 
 /** Parallel requests. More would slow down the pages that the visitor opens meanwhile. */
 const AT_ONCE = 4;
-/** The index is saved after this many files, because a browser may stop the worker at any time. */
+/** The index is saved each time after this many files, because a browser may stop the worker at any time. */
 const RECORD_EVERY = 10;
 /** A network that needs longer for the list is too slow to store an edition. */
 const LIST_TIMEOUT_MS = 10_000;
@@ -25,7 +25,7 @@ export type Outcome =
   | 'offline'
   /** The site does not offer offline reading any more. */
   | 'withdrawn'
-  /** The visitor paused it, a newer edition went live, or network or space is missing. Stored files are kept. */
+  /** Paused, stopped for a page that loads or by a newer edition, or network, server or space failed. Stored files are kept. */
   | 'interrupted';
 
 export type Wanted = {
@@ -40,7 +40,7 @@ export type Wanted = {
 /** Cache key of an address, which for pages ignores letter case. */
 export const keyOf = (address: string): string => (isFile(address) ? address : pathKey(address));
 
-/** Stores the live edition, and continues where it was interrupted. An older page is kept until its new version has loaded. */
+/** Stores what is wanted of the live edition, from where it was interrupted. An older page is kept until its new version has loaded. */
 export async function storeEdition(cache: OfflineCache, wanted: Wanted): Promise<Outcome> {
   const { base } = wanted;
   const list = await fetchList(base, wanted.signal);
@@ -57,7 +57,7 @@ export async function storeEdition(cache: OfflineCache, wanted: Wanted): Promise
   const entries = isWhole ? list.entries : list.entries.filter(([address]) => kept.has(keyOf(address)));
   const missing = entries.filter(([address, hash]) => hashes[address] !== hash);
   if (missing.length === 0 && index.edition === list.edition && index.isWhole === isWhole) {
-    // One visit after the edition was stored, no tab needs files of the previous edition.
+    // Removes files of the previous edition only in the run after the one that stored this edition: an open tab may need them longer.
     const listed = new Set(list.entries.flatMap(([address]) => [address, keyOf(address)]));
     const unlisted = Object.keys(hashes).filter((address) => !listed.has(address));
     for (const address of unlisted) {
@@ -99,12 +99,12 @@ async function fetchList(
     });
     return response.ok ? parse(offlineListSchema, await response.json()) : 'interrupted';
   } catch (error) {
-    // Only a `TypeError` means that there is no network; the page of a captive portal causes other errors.
+    // Only a `TypeError` means that there is no network; an answer that is no such list causes other errors.
     return error instanceof TypeError ? 'offline' : 'interrupted';
   }
 }
 
-/** @returns whether everything is stored; false when aborted, or when a page has another hash than in the list */
+/** @returns false when aborted, or when a page is not as listed; a file that is not as listed is left out */
 async function storeMissing(
   cache: OfflineCache,
   missing: OfflineList['entries'],

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 const INDEX = '/~stored';
 
 const indexSchema = v.object({
-  /** The last completely stored edition. */
+  /** The last edition of which all that was wanted has been stored. */
   edition: v.optional(v.number()),
   isWhole: v.boolean(),
   /** Hash of each stored file by its address in the list. */

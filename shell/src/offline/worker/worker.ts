@@ -64,7 +64,7 @@ function yieldToPage(): void {
   storing.controller.abort();
 }
 
-/** Calls at the same time share one run. One for the whole site, or for another language, waits for the run, and then begins its own. */
+/** Calls at the same time share one run. One that wants more, or another language, waits for the run, and then begins its own. */
 async function storeFor({ base, addresses, isWhole }: Omit<Wanted, 'signal'>): Promise<Outcome> {
   if (storing?.base === base && (storing.isWhole || !isWhole)) return storing.outcome;
   await storing?.outcome;

@@ -20,7 +20,7 @@ type ResultsProps = {
   onChoose: () => void;
 };
 
-/** Results by kind. The field has the focus all the time; the rows are links for mouse and touch. */
+/** Results by kind. Arrow keys leave the focus in the field; the rows are links for mouse and touch. */
 export function Results({ id, options, text, active, onChoose }: ResultsProps) {
   useEffect(() => {
     if (active !== undefined)

@@ -18,7 +18,7 @@ export type LoadSearch = () => Promise<ComponentType<SearchResultsProps>>;
 
 export type LoadedSearch = { search: SiteSearch; isPartial: boolean };
 
-/** Fetches and merges all indexes. The next call retries those that failed; throws if none loads. */
+/** Fetches and merges all indexes. If some failed, the next call fetches all again; rejects if none loads. */
 export type LoadIndexes = () => Promise<LoadedSearch>;
 
 export function createIndexLoader(fetchRegistry: () => Promise<Registry>): LoadIndexes {

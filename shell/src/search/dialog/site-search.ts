@@ -17,13 +17,13 @@ const EXCERPT_LENGTH = 90;
 type Document = { id: number; title: string; names: string; sounds: string; headings: string; text: string };
 const FIELDS = ['title', 'names', 'headings', 'text'];
 
-/** Rank of results in which words match only in the text, or only by their beginnings. */
+/** Rank of other results with all words, such as in headings or text, by their beginnings, or with wrong letters. */
 export const LAST_RANK = 3;
 
 /** Rank of results that have only some of the words. */
 export const SOME_RANK = 4;
 
-/** `terms`: matched words; `rank`: 0 if all are in the title, 1 in its names, 2 by sound. */
+/** `terms`: matched words; `rank`: 0 if all typed words are in the title, 1 in title, note or other names, 2 by sound. */
 export type SearchHit = { entry: SearchEntry; terms: ReadonlySet<string>; rank?: number };
 
 export type SiteSearch = Awaited<ReturnType<typeof createSiteSearch>>;
@@ -47,7 +47,7 @@ export async function createSiteSearch(entries: readonly SearchEntry[], kinds: S
   return {
     kinds,
     at: (path: string) => byPath.get(path),
-    // Entries with all typed words or beginnings; if there are none, wrong letters are forgiven; then entries with some of the words.
+    // Entries with all typed words, beginnings or sounds; if none, wrong letters are forgiven; if still none, some of the words are enough.
     find(text: string): SearchHit[] {
       const query = wordQuery(text);
       const hitsOf = (found: readonly SearchResult[], rank?: number) =>
@@ -94,7 +94,7 @@ const documentOf = ({ title, note = '', names = [], text = [] }: SearchEntry, id
   text: text.map(([, said]) => said).join(' '),
 });
 
-/** The heading and words around the best match; undefined if only the title matches. */
+/** The heading and words around the best match; undefined if neither headings nor text match. */
 export function excerptOf({ entry, terms }: SearchHit): { heading: string; words: string } | undefined {
   const hitsIn = (text: string) => new Set(indexedWords(text).filter((word) => terms.has(word))).size;
   let best: { hits: number; heading: string; line: string } | undefined;

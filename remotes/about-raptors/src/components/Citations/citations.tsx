@@ -22,7 +22,7 @@ export function citationsOf(sources: readonly { id: string; text: string }[]) {
   function Sources() {
     const list = useRef<HTMLOListElement>(null);
     const [cited, setCited] = useState<ReadonlyMap<string, string>>(new Map());
-    // Links each source back to its first citation, which exists after rendering. An embedded page is in a shadow root.
+    // Links each source back to its first citation, which exists after rendering. An embedded page may be in a shadow root.
     useEffect(() => {
       const root = list.current?.getRootNode() as Document | ShadowRoot | undefined;
       const places = sources.map(

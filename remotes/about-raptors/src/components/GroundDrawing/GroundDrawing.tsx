@@ -28,10 +28,10 @@ const LOOKS = [
   { degrees: 0.1, scaleKm: 5, summit: 24 },
   { degrees: 0.05, scaleKm: 1, summit: 30 },
 ] as const;
-/** Room that the label of a degree needs; near the edge, where there is less, it is left out. */
+/** Room that the label of a longitude needs; near the right edge, where there is less, it is left out. */
 const LABEL_PX = 60;
 
-/** Map of degrees, summits, protected areas and towns. No borders, roads or rivers: what isn't drawn can't be wrong. */
+/** Map of degrees, summits, protected areas, towns and the watch site. No borders, roads or rivers: what isn't drawn can't be wrong. */
 export function GroundDrawing(props: GroundDrawingProps) {
   const { view, width, height, className, towns, hasCross = false, children } = props;
   const sheet = sheetOf(view, width, height);

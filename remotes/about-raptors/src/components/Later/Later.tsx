@@ -7,11 +7,11 @@ globalThis.navigation?.addEventListener('navigate', ({ navigationType }) => {
   lastNavigation = navigationType;
 });
 
-/** `false` in the first render after a link to this page, then `true`; otherwise always `true`. */
+/** `false` in the first render after a link to this page without a `#`, then `true`; otherwise always `true`. */
 export function useWhole(): boolean {
   const { hash } = useLocation();
   return useDeferredValue(true, lastNavigation !== 'push' || hash !== '');
 }
 
-/** What is below the first screen of a long page. After a click on a link it is rendered a moment later than that screen. */
+/** What is below the first screen of a long page. After a click on a link without a `#`, it is rendered a moment later. */
 export const Later = ({ children }: { children: ReactNode }) => useWhole() && children;

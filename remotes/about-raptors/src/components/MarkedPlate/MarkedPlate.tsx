@@ -15,11 +15,11 @@ const PICTURE_SCALE = 4;
 const BARS_CM = [50, 20, 10];
 /** Where the line from the text in a corner begins. */
 const LEADERS = { left: 214, right: 946, top: 34, bottom: 484 };
-/** If a line goes up or down through its text's column, it begins here: three lines of text fit before it. */
+/** If a line goes up or down through its text's column, it begins here: a label and three lines fit before it. */
 const CLEAR_OF_WORDS = { top: 104, bottom: 448 };
 const STORED = 'field-marks';
 
-/** A bird with its field marks: with leader lines on wide screens, numbered with a list on phones and paper. */
+/** A bird with its field marks: with leader lines on wide screens, numbered with a list on narrower ones and on paper. */
 export function MarkedPlate({ record }: { record: SpeciesRecord }) {
   const { plate, hasYoung, species, guide } = record;
   const isHydrated = useHydrated();
@@ -134,7 +134,7 @@ function Numbered({ record: { plate, species }, marks, barCm }: NumberedProps) {
   const { group } = species;
   const barLength = barCm * PICTURE_SCALE;
   const radius = group === 'owl' ? height / 30 : width / 25;
-  /** Distance from the middle of the head to a disc beside it. */
+  /** Distance to the side from the mark of a small part to its disc. */
   const clear = group === 'owl' ? width * 0.34 : radius * 3;
   const margin = radius * 2.4;
   const box = [-margin, -margin, width + 2 * margin, height + 3 * margin].map(round).join(' ');
@@ -170,7 +170,7 @@ function Numbered({ record: { plate, species }, marks, barCm }: NumberedProps) {
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** Whether field marks are shown; the choice is kept for the browser session. */
+/** Whether leader lines and their words are shown; the choice is kept in `sessionStorage`, unless that is blocked. */
 function useStoredChoice() {
   const remembered =
     useBrowserValue(() => unlessBlocked(() => sessionStorage.getItem(STORED)) !== 'hidden') ?? true;

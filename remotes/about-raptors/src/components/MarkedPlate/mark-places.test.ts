@@ -63,7 +63,7 @@ function outlineOnStage(plate: ReturnType<typeof recordFor>['plate']): Point[] {
   return ring.map(([px, py]) => [bird.left + (px - left + 2) * factor, bird.top + (py - top + 2) * factor]);
 }
 
-/** In CSS pixels, for the narrowest line length of these texts. */
+/** Height of a mark's words in CSS pixels, estimated from the number of letters in a line. */
 function wordsHeight(label: string, note: string, scale: number) {
   const lines = (text: string, perLine: number) =>
     text.match(new RegExp(`.{1,${Math.floor(perLine)}}(?: |$)`, 'g'))?.length ?? 0;

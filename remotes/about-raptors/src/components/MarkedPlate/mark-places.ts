@@ -11,7 +11,7 @@ const MIDDLE: AnatomyPoint = { x: 0.5, y: 0.5 };
 export const STAGE = { width: 1160, height: 560 };
 /** Every bird fills its plate, whatever its size; the scale bar shows how large it is. */
 const MAX_BIRD = { width: 910, height: 430 };
-/** Height of the wing tips: between the texts in the upper and the lower corners. */
+/** Wanted height of a day raptor's wing tips: between the texts in the upper and the lower corners. */
 const WINGS_AT = 220;
 
 export function placeBird(plate: BirdPicture) {
@@ -24,7 +24,7 @@ export function placeBird(plate: BirdPicture) {
     height,
     factor,
     left: (STAGE.width - width) / 2,
-    // An owl's folded wings are low, so it is moved up, between the texts.
+    // An owl's folded wings are low: placed by them, it would be above the stage, so it is in the middle.
     top: Math.max(middle, Math.min(byWings, STAGE.height - height)),
   };
 }

@@ -18,7 +18,7 @@ const circles = areas.map(({ name, longitude, latitude, coreKm2 }) => ({
 }));
 const capital = { x: x(CAPITAL.longitude), y: y(CAPITAL.latitude), radius: 0 };
 
-/** Map of Nepal's protected areas, as circles of their true area, with a list of the same numbers. */
+/** Map of Nepal's protected areas, as circles as large as their cores, with a list of the same numbers. */
 export function PlacesMap() {
   return (
     <figure className={styles.figure}>

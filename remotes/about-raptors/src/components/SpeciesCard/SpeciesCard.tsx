@@ -14,7 +14,7 @@ import styles from './SpeciesCard.module.css';
 
 const labels = words.card;
 
-/** One species: drawing, names, family and both statuses. A row on phones. */
+/** One species: drawing, number, size, names, family and both statuses. A row on phones. */
 export const SpeciesCard = memo(function SpeciesCard(props: { species: ListedSpecies; isHidden?: boolean }) {
   const { species, isHidden = false } = props;
   const { sn, englishName, slug, scientificName, family, group, globalStatus, nationalStatus } = species;

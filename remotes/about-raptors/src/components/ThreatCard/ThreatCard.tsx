@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './ThreatCard.module.css';
 
 type ThreatCardProps = {
-  /** Key in `threats.json`; without an icon of that name the card shows none. */
+  /** `id` in `threats.json`; without an icon of that name the card shows none. */
   id: string;
   title: string;
   children: ReactNode;

@@ -31,10 +31,10 @@ import {
 const loadEvery = () => import('./every-guide.fields');
 const byName = [...allSpecies].sort((a, b) => a.englishName.localeCompare(b.englishName, 'en'));
 
-/** Two or three species side by side, at one scale; the address names them. */
+/** Two or three species side by side, at one scale: those that the address names, or else an example. */
 export function Compare() {
   const [serials, change] = useAddressState(COMPARED_ADDRESS);
-  // Until the texts of other birds have loaded, the table shows sizes, seasons and statuses, which are in the list of species.
+  // Until the texts of other birds have loaded, the table shows of them only what the list of species has, such as sizes.
   const [every, load, hasFailed] = useLoaded(loadEvery, !serials.every((sn) => exampleRecords.has(sn)));
   const table = useRef<HTMLDivElement>(null);
   function remove(sn: number) {
@@ -132,7 +132,7 @@ const shownCell = ({ text, status, standsApart }: ComparisonRow['cells'][number]
 
 type HeadProps = {
   species: ListedSpecies;
-  /** Size of the largest drawing. */
+  /** Largest width and largest height of the drawings. */
   sheet: { width: number; height: number };
   onRemove: ((sn: number) => void) | undefined;
 };

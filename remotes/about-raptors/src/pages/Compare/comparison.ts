@@ -17,7 +17,7 @@ export type ComparedRecords = ReadonlyMap<number, ComparedRecord>;
 export const recordsOf = (guide: unknown): ComparedRecords =>
   new Map(checkedContent<readonly ComparedRecord[]>(guide).map((record) => [record.sn, record]));
 
-/** Texts of the birds that are compared at first. Texts of all 83 birds would be larger than the rest of the page. */
+/** Texts of the birds that are compared at first. Those of all 83 birds load only for others. */
 export const exampleRecords = recordsOf(exampleGuide);
 
 export type Compared = readonly number[];
@@ -47,7 +47,7 @@ type Cell = { text: string; status?: StatusCode | undefined; standsApart: boolea
 
 export type ComparisonRow = { term: string; cells: readonly Cell[] };
 
-/** Rows in this order: how to tell the birds apart, values that differ, other values, field marks. */
+/** Rows in this order: how to tell the birds apart, values that set one apart, others, field marks. Empty rows are left out. */
 export function comparisonRows(species: readonly ListedSpecies[], records: ComparedRecords): ComparisonRow[] {
   const { rows } = words;
   const row = (term: string, textOf: (one: ListedSpecies) => string | undefined, isApart = never) => ({

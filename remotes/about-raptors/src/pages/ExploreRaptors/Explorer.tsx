@@ -98,7 +98,7 @@ export function Explorer() {
 
 const loadNames = () => import('./query/species-search');
 
-/** Searches names. The second result is a function that preloads the search, which most visitors never need. */
+/** Searches names. Returns the numbers of the species, and a function that loads the search before it is needed. */
 function useSpeciesSearch(text: string): [Found, () => void] {
   // If loading fails, the list stays as it is, and the next typed letter tries again.
   const [names, load] = useLoaded(loadNames, text.trim());

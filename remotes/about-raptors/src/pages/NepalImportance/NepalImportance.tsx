@@ -41,7 +41,7 @@ export function NepalImportance() {
   );
 }
 
-/** Autumns that were counted in full and published. */
+/** Totals of single autumns at the watch site. */
 function SeasonTotals() {
   const labels = page.seasonTotals;
   return (

@@ -7,7 +7,7 @@ import species from '../../../content/species.json';
 import { form } from './form-parts';
 import { ReportSighting } from './ReportSighting';
 
-// Tested separately, and needs IndexedDB.
+// It needs IndexedDB, which jsdom lacks.
 jest.mock('@raptors/shared/design/Form/Outbox', () => ({ Outbox: () => null, keep: jest.fn() }));
 
 async function open(address = '/') {

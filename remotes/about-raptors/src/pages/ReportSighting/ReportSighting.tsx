@@ -74,7 +74,7 @@ export function ReportSighting() {
   );
 }
 
-/** Scrolls to a field with its label and focuses it, without a history entry. */
+/** Scrolls to a visible field with its label and focuses it, without a history entry. Without one, the browser follows the link. */
 function focusField(event: MouseEvent<HTMLAnchorElement>, name: string) {
   const controls = event.currentTarget.closest('form')?.querySelectorAll<HTMLElement>(`[name=${name}]`) ?? [];
   const field = [...controls].find((one) => one.getClientRects().length > 0);

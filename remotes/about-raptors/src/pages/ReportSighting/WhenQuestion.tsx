@@ -6,7 +6,7 @@ import content from '../../../content/report-sighting.json';
 import { Errors, fieldOf, Question, Text } from './form-parts';
 import formStyles from './form-parts.module.css';
 
-/** Day and time: now, unless the visitor enters others. */
+/** Day and time: now in Nepal, unless the visitor enters others. */
 export function WhenQuestion() {
   const [typed, setTyped] = useState<{ day?: string; time?: string }>({});
   const clock = useClockValue((now) => inNepal(now).toISOString().slice(0, 16)) ?? '';

@@ -17,12 +17,12 @@ const words = content.where;
 /** Map and place names, loaded on demand; without them coordinates can still be typed. */
 const loadPlaces = () => import('./place/places');
 
-/** A named place that is wider than this, such as a district, is only a rough place. */
+/** A named place with a larger radius, such as a district, is only a rough place. */
 const WIDE_KM = 5;
 
 type Way = 'mine' | 'type' | 'ground';
 
-/** Place from the device, from text or from the map. All three set the one field that is sent. */
+/** Place from the device, from text or from the map. All three fill the one field `place`. */
 export function WhereQuestion() {
   const [written, setWritten] = useState('');
   const [accuracy, setAccuracy] = useState('');

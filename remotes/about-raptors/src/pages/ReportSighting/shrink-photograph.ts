@@ -8,7 +8,7 @@ const isHeic = ({ name, type }: File) => /hei[cf]/i.test(type) || /\.hei[cf]$/i.
 /** `url` is a `data:` address, because the site's policy allows no `blob:`. */
 export type Photograph = { file: File; url: string };
 
-/** The photograph as a smaller JPEG without camera data, or why it can’t be converted. */
+/** The photograph as a JPEG of at most 2000 pixels a side, without camera data, or why it can’t be converted. */
 export async function shrinkPhotograph(
   file: File,
   page: Document,

@@ -157,7 +157,7 @@ function Answers({ sighting, onRemove }: Pick<CandidatesProps, 'sighting' | 'onR
   );
 }
 
-/** Buttons that remove an answer, shown if no species fits all answers. */
+/** Buttons that remove an answer, shown if no species counts as likely. */
 function Loosen({ sighting, onRemove }: Pick<CandidatesProps, 'sighting' | 'onRemove'>) {
   return (
     <div className={styles.loosen}>

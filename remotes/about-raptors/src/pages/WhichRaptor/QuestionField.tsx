@@ -111,7 +111,7 @@ function SizePicture({ size }: { size: string }) {
   );
 }
 
-/** Loaded as a file: twelve outlines in the HTML would be as large as the page's code. */
+/** Loaded as a file, which keeps the paths of twelve outlines out of HTML and code. */
 const Outline = ({ outline, scale }: { outline: BirdPicture; scale: number }) => (
   <Drawing picture={outline} scale={scale} className={styles.outline} loading={undefined} />
 );

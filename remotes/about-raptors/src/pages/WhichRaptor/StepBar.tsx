@@ -12,7 +12,7 @@ type StepBarProps = {
   onGo: (step: number, notSureOf?: Question) => void;
 };
 
-/** On small screens: progress, next and back. */
+/** On small screens: progress, and buttons for back, “Not sure” or next. */
 export function StepBar({ step, sighting, onGo }: StepBarProps) {
   const question = QUESTIONS[step - 1];
   if (!question) return null;

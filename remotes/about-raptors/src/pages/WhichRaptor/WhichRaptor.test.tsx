@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { openPage, shownSearch } from '@raptors/shared/testing/render-page';
 import { WhichRaptor } from './WhichRaptor';
 
-// Three fixed birds, independent of the field guide.
+// Fixes what tells three birds apart, so that the tests do not depend on these records of the field guide.
 jest.mock('../../species/identification.fields', () => {
   const { default: records } = jest.requireActual<{ default: { sn: number }[] }>(
     '../../species/identification.fields',

@@ -11,7 +11,7 @@ import { QuestionField } from './QuestionField';
 import { StepBar } from './StepBar';
 import styles from './WhichRaptor.module.css';
 
-/** Five optional questions and the species that fit best. Small screens show one at a time. */
+/** Five optional questions and the species that fit best. With scripts, small screens show one part at a time. */
 export function WhichRaptor() {
   const [{ sighting, step }, change] = useAddressState(ANSWERS_ADDRESS);
   const listed = useDeferredValue(sighting);
@@ -25,7 +25,7 @@ export function WhichRaptor() {
   useEffect(() => {
     if (shownStep.current === step) return;
     shownStep.current = step;
-    // The pressed button disappears with its step, so the focus moves to the new heading, which screen readers then read.
+    // On small screens another part is shown now, so the focus moves to its heading, which screen readers then read.
     page.current?.querySelector<HTMLElement>(`[data-step-heading='${step}']`)?.focus();
   }, [step]);
   return (
@@ -39,7 +39,7 @@ export function WhichRaptor() {
           <form
             className={styles.questions}
             method="get"
-            // Without scripts, the answers open the list of species: its filters have the names of the questions.
+            // Without scripts, the button opens the list of species.
             action={EXPLORER}
             onSubmit={(event) => event.preventDefault()}
           >

@@ -4,10 +4,10 @@ import type { SeasonRow } from '../../../content/schema';
 import { middleOf, placeOnAxis } from './passage-axis';
 import styles from './PassageRow.module.css';
 
-/** A picture file has 4 pixels for one centimetre of a bird, the chart 0.25. */
+/** A picture file has 4 pixels for one centimetre of a bird, a wide chart 0.25. */
 const BIRD_SCALE = 0.25 / 4;
 
-/** Distances in pixels from the top of a row. */
+/** In pixels, from the top of a row's drawing; `height` is that of the bar. */
 const GROUND_Y = 54;
 const BAR = { y: 42, middle: 48, height: 12 };
 const BIRD_Y = 38;

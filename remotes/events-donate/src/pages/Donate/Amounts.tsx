@@ -93,7 +93,7 @@ function forgetOther({ target }: ChangeEvent<HTMLInputElement>) {
       own.value = splitAmount(own.value).number;
 }
 
-/** Chooses the currency that the typed amount names. A confirmed large amount must be confirmed again after a change. */
+/** Chooses the currency that the typed amount names. A confirmed large amount must be confirmed again after more typing. */
 function chooseNamed({ target }: ChangeEvent<HTMLInputElement>) {
   const { currency } = splitAmount(target.value);
   for (const choice of controls(target, `[value=${currency}]`)) choice.checked = true;

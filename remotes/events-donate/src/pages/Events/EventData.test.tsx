@@ -16,7 +16,6 @@ const itemsOf = (type: string) =>
 
 it('tells search engines when, where and for how much, in Nepal’s time and money', () => {
   render(<EventData event={autumnCount} />);
-  // Required or recommended by Google.
   expect(document.querySelector('[itemprop="name"]')).toHaveTextContent('Autumn count');
   expect(itemsOf('Event')).toEqual([
     {

@@ -8,12 +8,12 @@ import styles from './EventStateRow.module.css';
 type EventStateRowProps = {
   details: EventDetails;
   place: string;
-  /** Undefined until the visitor's date is known: then only the deadline is shown. */
+  /** Undefined until the visitor's date is known; until then only the deadline is shown. */
   state: EventState | undefined;
   texts: EventsContent['texts'];
 };
 
-/** Whether applications are open or closed or the event is over, with the days left. The height is always the same. */
+/** Whether applications are open or closed or the event is over, with the days left. */
 export function EventStateRow(props: EventStateRowProps) {
   const { icon, title, text } = rowOf(props);
   return (

@@ -4,7 +4,7 @@ import type { EventRecord } from '../../../content/schema';
 
 const DAY_MS = 86_400_000;
 
-/** A date in words, as it is in Nepal at that time. */
+/** A date in words, as it is in Nepal at that time; undefined without a valid time. */
 export function longDate(timestamp: string | undefined): string | undefined {
   const time = Date.parse(timestamp ?? '');
   return Number.isNaN(time) ? undefined : dayIn(time);
@@ -19,7 +19,7 @@ export type EventState = {
   daysToStart: number;
 };
 
-/** State of an event on a day, given as by `nepalDay`. An event without a date counts as starting the day after its deadline. */
+/** State of an event on a day, given as by `nepalDay`. Without a date it counts as starting the day after its deadline. */
 export function stateOn(today: number, { details, date }: EventRecord): EventState | undefined {
   if (!details) return undefined;
   const daysToDeadline = dayNumber(details.deadlineDate) - today;
@@ -28,7 +28,7 @@ export function stateOn(today: number, { details, date }: EventRecord): EventSta
   return { phase: isOver ? 'past' : daysToDeadline < 0 ? 'closed' : 'open', daysToDeadline, daysToStart };
 }
 
-/** Undefined until the visitor's date is known. */
+/** Undefined until the visitor's date is known, and for an event without details. */
 export function useEventState(event: EventRecord): EventState | undefined {
   const today = useClockValue(nepalDay);
   return today === undefined ? undefined : stateOn(today, event);

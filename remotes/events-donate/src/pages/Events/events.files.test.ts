@@ -21,7 +21,7 @@ it('is read by another parser as whole days, which end with the day after the la
   expect(event!.location).toBe('A hill, Nepal');
   expect(event!.description).toBe('Counting for beginners. Until November 20, 2025. Ten seats.');
   expect(event!.uid).toMatch(/^autumn-count-2025-11-25@/);
-  // Calendars refuse the file without these.
+  // RFC 5545 requires these.
   expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
   expect(calendar.getFirstPropertyValue('prodid')).toContain(organisation.productName);
   expect(event!.component.getFirstPropertyValue('dtstamp')).toBeTruthy();

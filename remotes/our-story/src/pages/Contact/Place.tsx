@@ -69,7 +69,7 @@ export function Place() {
   );
 }
 
-/** Whether a frame has the focus: no CSS pseudo-class matches that. */
+/** Whether a frame has the focus, which CSS cannot tell in every browser. */
 function useHasFocus(frame: RefObject<HTMLIFrameElement | null>): boolean {
   const [hasFocus, setHasFocus] = useState(false);
   useEffect(() => {

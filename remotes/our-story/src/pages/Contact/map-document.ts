@@ -4,8 +4,8 @@ type Place = { latitude: number; longitude: number };
 
 /**
  * First document of the map's frame: a link that loads the map into the same frame. It has no fonts, so the words that one sees
- * are in the page, behind the frame. It is styled by attributes, because the page's policy allows no inline styles, and centred, so
- * that the link has the same size in every frame.
+ * are in the page, behind the frame. It is styled by attributes, because the page's policy allows no inline styles, and centred
+ * instead of scaled, so that the link has the same size in every frame.
  */
 export function mapDocument(title: string, link: string, map: string): string {
   return `<!DOCTYPE html>

@@ -80,17 +80,17 @@ function reportMail(place: string): string {
   return mailto(organisation.email, mail.subject, lines.join('\n'));
 }
 
-/** `sms:` address with the place. iOS needs the `&` after the `?`, and Android ignores it. */
+/** `sms:` address with the place. Phones differ in whether the body follows `?` or `&`, and accept both together. */
 const textMessage = (place: string) =>
   `${telephoneLink.replace('tel:', 'sms:')}?&body=${encodeURIComponent(`${mail.subject}\n${mail.lines[0]} ${place}`)}`;
 
-/** Such as `28.30012, 83.81701 (to 12 m)`; undefined if the visitor or the device refuses. */
+/** Such as `28.30012, 83.81701 (to 12 m)`; undefined if the visitor or the device refuses, or after 20 s. */
 const devicePlace = (): Promise<string | undefined> =>
   new Promise((resolve) => {
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude, accuracy } }) => {
         const place = `${latitude.toFixed(DECIMALS)}, ${longitude.toFixed(DECIMALS)}`;
-        // Devices that do not know the accuracy report 0 m.
+        // No device is exact to 0 m: that means an unknown accuracy.
         resolve(accuracy > 0 ? `${place} (to ${Math.ceil(accuracy)} m)` : place);
       },
       () => resolve(undefined),
@@ -130,7 +130,7 @@ function Words({ title, about, d, of }: WordsProps) {
   );
 }
 
-/** A text in which an email address may break after its @, but not within a word. */
+/** A text in which an email address may break after its @. */
 export function EmailText({ children }: { children: string }) {
   const [before, after] = children.split('@');
   if (after === undefined) return before;

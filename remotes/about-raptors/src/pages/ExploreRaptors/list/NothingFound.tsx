@@ -16,7 +16,7 @@ type NothingFoundProps = {
 
 const words = content.empty;
 
-/** Shown if no species fits: offers to remove those filters that would help. */
+/** Shown if no species fits: offers to remove each choice whose removal would help, or all. */
 export function NothingFound({ query, countWith, onChange }: NothingFoundProps) {
   const text = query.text.trim();
   const choices = choicesOf(query, onChange);

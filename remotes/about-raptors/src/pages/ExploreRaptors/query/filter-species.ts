@@ -2,7 +2,7 @@ import { allSpecies, middleSizeCm, type ListedSpecies } from '../../../species/s
 import type { ExplorerQuery } from './explorer-query';
 import { FILTERS, STATUSES, type Filter, type FilterKey } from './filters';
 
-/** Serial numbers that the typed text finds; undefined without text, or while the search loads. */
+/** Serial numbers that the typed text finds; undefined without text, or until the search has loaded. */
 export type Found = ReadonlySet<number> | undefined;
 
 type Chosen = ExplorerQuery['chosen'];

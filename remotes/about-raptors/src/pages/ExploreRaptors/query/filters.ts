@@ -19,7 +19,7 @@ export type Filter = {
 
 type VocabularyEntry = { readonly id: string; readonly label: string };
 
-/** From greatest to least risk. */
+/** From greatest to least risk, then Data Deficient; only statuses that a species has. */
 export const STATUSES = ['CR', 'EN', 'VU', 'NT', 'LC', 'DD'].filter((code) =>
   allSpecies.some(({ nationalStatus }) => nationalStatus === code),
 );
@@ -48,7 +48,7 @@ const definitions: readonly Omit<Filter, 'title' | 'isFolded'>[] = [
   { key: 'family', ...fromWords(families), valuesOf: ({ family }) => [family] },
 ];
 
-/** Owls, or those kinds of birds of prey to which a genus belongs: one, or none. */
+/** `owl` for owls, otherwise the kind to which the genus belongs: one, or none. */
 export function kindsOf({ group, scientificName }: ListedSpecies): string[] {
   if (group === 'owl') return ['owl'];
   const [genus = ''] = scientificName.split(' ');

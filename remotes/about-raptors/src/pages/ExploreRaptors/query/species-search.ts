@@ -38,7 +38,7 @@ index.addAll(
   }),
 );
 
-/** Numbers of species that have each word, or its beginning, in their names or that of a group. If there are none, allows wrong letters. */
+/** Numbers of species that have each word, its beginning or its sound in number, names or group. If there are none, allows wrong letters. */
 export function findSpecies(text: string): ReadonlySet<number> {
   const query = wordQuery(text);
   const exact = index.search(query);

@@ -24,7 +24,7 @@ const towns = gazetteer.towns.map((town) => ({
   isWide: drawn.wideTowns.includes(town.name),
 }));
 const townsAt = ({ step }: GroundView) => towns.filter(({ isWide }) => step > 0 || isWide);
-/** A finger that moved less than this has tapped. */
+/** A finger or mouse that moved less than this has tapped. */
 const TAP_PX = 8;
 
 /** Map for choosing a place: a tap zooms in; dragging or arrow keys move the map under a cross in its middle. */

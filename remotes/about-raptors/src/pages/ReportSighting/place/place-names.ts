@@ -20,12 +20,12 @@ const places: readonly Town[] = [
 
 export const findTowns = (written: string): Town[] => findIn(written, places);
 
-/** The place that a text names, found as in the inbox; with `km` if it is a wide area such as a district. */
+/** The place that a text names or gives as coordinates, read as in the inbox. `km` is the radius of a town or area, if known. */
 export const placeOf = (written: string): (Position & Partial<Town>) | undefined => placeIn(written, places);
 
 export const nameOf = ({ name }: Pick<Town, 'name'>): string => nameBeside(content.where.title, name, places);
 
-/** Such as "19 km north-west of Pokhara"; "Pokhara" in the town; or that the place is not in Nepal. */
+/** Such as "19 km north-west of Pokhara"; "Pokhara" up to half a kilometre from its middle; or that the place is not in Nepal. */
 export function nearTown(place: Position): string {
   if (!isInside(place, gazetteer.outline)) return content.where.outside;
   const next = nearestTown(place, gazetteer.towns);

@@ -3,7 +3,7 @@ import { messageOf } from '@raptors/shared/contract/problem/thrown';
 /**
  * What goes wrong with an embedded page; integrators may rely on these words.
  * - `unreachable`: page or script did not load, for a reason not listed here; with `isolation`, a missing page looks the same.
- * - `missing`: the site has no such page, or `src` is missing.
+ * - `missing`: the site has no such page, or `src` is missing or no address.
  * - `unverified`: the answer is another page.
  * - `unreadable`: this release of embed can't read the answer.
  * - `refused`: the host's page requires Trusted Types and does not allow ours, or it has another element `raptor-page`.
@@ -19,7 +19,16 @@ export type ErrorCode =
   | 'unknown'
   | 'code';
 
-export const NO_SRC = 'src is missing: the address of the page, such as src="/Events".';
+/** Address of the page; if `src` is none, that of the home page, and what is `wrong`. */
+export function pageAddress(src: string | null, site: string): { url: URL; wrong?: string } {
+  const url = new URL('/', site);
+  if (!src) return { url, wrong: 'src is missing: the address of the page, such as src="/Events".' };
+  try {
+    return { url: new URL(src, site) };
+  } catch {
+    return { url, wrong: `src="${src}" is no address of a page, such as src="/Events".` };
+  }
+}
 
 export class EmbedError extends Error {
   override name = 'EmbedError';
@@ -59,7 +68,7 @@ export const emitterOf =
 
 export function reportOnTags({ code, message: reason }: EmbedError, site: string): void {
   for (const tag of document.querySelectorAll('raptor-page')) {
-    const { href: url } = new URL(tag.getAttribute('src') || '/', site);
+    const { href: url } = pageAddress(tag.getAttribute('src'), site).url;
     emitterOf(tag)('error', { url, code, reason });
   }
 }

@@ -39,8 +39,11 @@ export function answerClicks(
   root.addEventListener('click', answer, { signal });
 }
 
-/** A link to the page, shown when the page does not load and the tag has no content of its own. */
-export function plainLink(href: string): HTMLAnchorElement {
+/** What the tag shows when the page does not load: the tag's own content, or else a link to the page. */
+export const inPlaceOfPage = (tag: Element, slot: HTMLSlotElement, href: string): HTMLElement =>
+  tag.childElementCount > 0 || tag.textContent.trim() !== '' ? slot : plainLink(href);
+
+function plainLink(href: string): HTMLAnchorElement {
   const link = document.createElement('a');
   link.href = href;
   link.textContent = 'Open this page';

@@ -43,6 +43,7 @@ it('shows the page in a frame that is as high as the page, and reports as the ta
 
 it('shows a link and reports when the frame does not answer, and retries on demand', () => {
   jest.useFakeTimers();
+  element.textContent = ' ';
   const page = open();
   const url = `${SITE}/Events?year=2026`;
   jest.advanceTimersByTime(10_000);
@@ -52,7 +53,7 @@ it('shows a link and reports when the frame does not answer, and retries on dema
       detail: { url, code: 'unreachable', reason: expect.stringContaining(`that ${url} is there`) },
     },
   ]);
-  expect(element.shadowRoot?.querySelector('a')?.href).toBe(url);
+  expect(element.shadowRoot?.firstElementChild).toHaveAttribute('href', url);
   window.dispatchEvent(new Event('online'));
   jest.advanceTimersByTime(10_000);
   scroll(false, true);
@@ -65,17 +66,20 @@ it('shows a link and reports when the frame does not answer, and retries on dema
   page.unmount();
 });
 
-it('reports a missing src, and shows the page once there is one', () => {
-  const page = open({ src: '' });
-  expect(frame()?.src).toBe('');
-  page.update({ theme: 'dark' });
-  expect(events).toEqual([
-    { type: 'raptor-error', detail: expect.objectContaining({ code: 'missing', url: `${SITE}/` }) },
-  ]);
-  page.update({ src: '/' });
-  expect(frame()?.src).toBe(`${SITE}/~embed/index`);
-  page.unmount();
-});
+it.each(['', 'https://'])(
+  'reports “%s”, which is no address, and shows the page once there is one',
+  (src) => {
+    const page = open({ src });
+    expect(frame()?.src).toBe('');
+    page.update({ theme: 'dark' });
+    expect(events).toEqual([
+      { type: 'raptor-error', detail: expect.objectContaining({ code: 'missing', url: `${SITE}/` }) },
+    ]);
+    page.update({ src: '/' });
+    expect(frame()?.src).toBe(`${SITE}/~embed/index`);
+    page.unmount();
+  },
+);
 
 it('puts the host’s choices alone into the address of a frame, also when “frame” is misspelt', () => {
   const tag = { src: '/Events', class: 'wide', id: 'events', 'data-v-1': '', 'aria-label': 'Events' };

@@ -1,7 +1,7 @@
 import { viewPath } from '@raptors/shared/contract/paths';
 import { mayBeParameter } from './choices';
-import { emitterOf, NO_SRC, type ErrorCode } from './events';
-import { plainLink } from './links';
+import { emitterOf, pageAddress, type ErrorCode } from './events';
+import { inPlaceOfPage } from './links';
 import { chosenHeight, type Mounted, type MountOptions } from './options';
 import { watchElement } from './watch-element';
 
@@ -15,18 +15,20 @@ type FrameMessage = { message?: 'height' | 'ready' | 'link'; value?: string | nu
 export function mountFrame(element: HTMLElement, options: MountOptions, site: string): Mounted {
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
   const slot = document.createElement('slot');
+  let shown: HTMLElement = slot;
   const frame = document.createElement('iframe');
   const emit = emitterOf(element);
   const ended = new AbortController();
   let measured = '0';
   let state: 'far' | 'loading' | 'failed' | 'mounted' = 'far';
   let timer: ReturnType<typeof setTimeout>;
-  const requested = () => new URL(options.src || '/', site);
+  const requested = () => pageAddress(options.src, site);
   function address(): string {
-    const url = requested();
+    const { url, wrong } = requested();
+    if (wrong) return '';
     for (const [name, value] of Object.entries(options.parameters ?? {}))
       if (value && mayBeParameter(name)) url.searchParams.set(name, value);
-    return options.src && url.origin + viewPath('embed', url.pathname) + url.search;
+    return url.origin + viewPath('embed', url.pathname) + url.search;
   }
 
   function receive({ source, data }: MessageEvent<FrameMessage | null>) {
@@ -39,20 +41,21 @@ export function mountFrame(element: HTMLElement, options: MountOptions, site: st
     }
     if (data.message === 'ready') {
       clearTimeout(timer);
-      slot.remove();
+      shown.remove();
       state = 'mounted';
-      emit('ready', { url: requested().href, title: value, mounted: true });
+      emit('ready', { url: requested().url.href, title: value, mounted: true });
     }
   }
 
   function advance() {
-    if (isNear() && options.src && (state === 'far' || state === 'failed')) request();
+    if (isNear() && address() && (state === 'far' || state === 'failed')) request();
   }
 
   function request() {
     clearTimeout(timer);
-    if (!options.src) return fail('missing', NO_SRC);
-    const { pathname, href } = requested();
+    const { url, wrong } = requested();
+    if (wrong) return fail('missing', wrong);
+    const { pathname, href } = url;
     state = 'loading';
     const silent = `The frame did not say in ${TIMEOUT_MS / 1000} seconds that ${href} is there. Look at the spelling of src; see that the site is up, and that the policy of this page allows it (frame-src).`;
     timer = setTimeout(() => fail('unreachable', silent), TIMEOUT_MS);
@@ -61,12 +64,13 @@ export function mountFrame(element: HTMLElement, options: MountOptions, site: st
   }
 
   function fail(code: ErrorCode, reason: string) {
-    const { href } = requested();
+    const { href } = requested().url;
     emit('error', { url: href, code, reason });
     if (state === 'mounted') return;
     state = 'failed';
-    root.prepend(slot);
-    if (!element.childElementCount) slot.replaceChildren(plainLink(href));
+    shown.remove();
+    shown = inPlaceOfPage(element, slot, href);
+    root.prepend(shown);
   }
 
   addEventListener('message', receive, { signal: ended.signal });
@@ -76,7 +80,7 @@ export function mountFrame(element: HTMLElement, options: MountOptions, site: st
   applyStyles();
   root.replaceChildren(slot, frame);
   const isNear = watchElement(element, ended, advance);
-  if (!options.src) fail('missing', NO_SRC);
+  if (!address()) request();
 
   function applyStyles() {
     const { theme } = options;

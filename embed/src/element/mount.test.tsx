@@ -181,13 +181,13 @@ describe('a page that does not load', () => {
     expect(events[0]?.detail.reason).toBe(`${SITE}/~fragment/Events.json ${sentence}`);
   });
 
-  it('is reported as missing while the host gives no address', async () => {
-    const page = await mounted({ src: '' });
+  it.each(['', 'https://'])('is reported as missing while “%s” is its address', async (src) => {
+    const page = await mounted({ src });
     expect(fetched).not.toHaveBeenCalled();
     expect(events[0]?.detail).toMatchObject({
       code: 'missing',
       url: `${SITE}/`,
-      reason: expect.stringMatching(/^src is missing/),
+      reason: expect.stringMatching(/^src(?: is missing|="https:)/),
     });
     expect(element.shadowRoot?.querySelector('a')?.href).toBe(`${SITE}/`);
     page.update({ src: '/Events' });

@@ -1,8 +1,8 @@
 import { unknownChoices } from './choices';
 import type { Fragment } from '@raptors/shared/contract/fragment';
-import { asEmbedError, EmbedError, emitterOf, NO_SRC } from './events';
+import { asEmbedError, EmbedError, emitterOf, pageAddress } from './events';
 import { fetchPage } from './fetch-fragment';
-import { plainLink } from './links';
+import { inPlaceOfPage } from './links';
 import { mountFrame } from './mount-frame';
 import type { EmbeddedPage, Mounted, MountOptions } from './options';
 import { adaptPage } from './page/adapt-page';
@@ -53,17 +53,18 @@ function mountInShadow(element: HTMLElement, options: MountOptions): Mounted {
   /** Failures since a page was last shown. */
   let failures = 0;
 
-  const address = () => new URL(options.src || '/', site);
+  const requested = () => pageAddress(options.src, site);
 
   function advance() {
-    if (!isNear() || !options.src) return;
+    // What is wrong is reported at once, and once.
+    if (requested().wrong ? state.status !== 'far' : !isNear()) return;
     if (state.status === 'far' || state.status === 'failed') void requestPage();
     if (state.status === 'shown') state.controls.mount();
   }
 
   async function requestPage(): Promise<void> {
-    const url = address();
-    if (!options.src) return report(url, new EmbedError('missing', NO_SRC));
+    const { url, wrong } = requested();
+    if (wrong) return report(url, new EmbedError('missing', wrong));
     const request = ++latest;
     if (state.status !== 'shown') state = { status: 'loading' };
     setTimeout(() => state.status === 'loading' && styles.collapse(), RESERVED_MS);
@@ -79,8 +80,7 @@ function mountInShadow(element: HTMLElement, options: MountOptions): Mounted {
     if (state.status === 'shown') return;
     state = { status: 'failed' };
     styles.collapse();
-    const hasContent = element.childElementCount > 0 || element.textContent.trim() !== '';
-    if (!isServed) root.replaceChildren(hasContent ? slot : plainLink(url.href));
+    if (!isServed) root.replaceChildren(inPlaceOfPage(element, slot, url.href));
   }
 
   function show(url: URL, fragment: Fragment) {
@@ -133,13 +133,13 @@ function mountInShadow(element: HTMLElement, options: MountOptions): Mounted {
     styles.reserve(options);
   }
   const isNear = watchElement(element, ended, advance);
-  if (!options.src) void requestPage();
+  if (requested().wrong) advance();
 
   return {
     update(changes) {
-      const [before, { origin }] = [options, address()];
+      const [before, { origin }] = [options, requested().url];
       options = { ...before, ...changes };
-      if (address().origin !== origin) leaveRealm(origin, root);
+      if (requested().url.origin !== origin) leaveRealm(origin, root);
       const isOther = before.src !== options.src;
       if (state.status === 'shown') {
         if (isOther) return void requestPage();
@@ -155,7 +155,7 @@ function mountInShadow(element: HTMLElement, options: MountOptions): Mounted {
     unmount() {
       ended.abort();
       leave();
-      leaveRealm(address().origin, root);
+      leaveRealm(requested().url.origin, root);
       styles.remove();
       root.replaceChildren(slot);
     },

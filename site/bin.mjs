@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Serves a site in production, without the tools that build and release it. TypeScript is run directly.
+// Serves a site in production, without the tools that build and release it. tsx runs the TypeScript, without a build.
 import { register } from 'tsx/esm/api';
 
 process.env.NODE_ENV ??= 'production';

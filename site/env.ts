@@ -15,7 +15,7 @@ export function readEnv(project: string, defaultPort = 4173) {
     ...(inboxOrigin && { inboxOrigin }),
     host: set.HOST,
     store: placeOf(project, set.STORE),
-    /** Whether STORE was set by hand, so that it may be misspelt. */
+    /** Whether STORE names another store than the default one, so that it may be misspelt. */
     isStoreNamed: placeOf(project, set.STORE) !== placeOf(project, SETTINGS.STORE.fallback ?? ''),
   };
 }

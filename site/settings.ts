@@ -56,7 +56,7 @@ const wholeNumber = (about: string, most: number, example: string): Setting<numb
 
 const ORIGIN = /^https?:\/\/[\w.-]+(?::\d+)?$|^https?:\/\/\[[\da-f:]+\](?::\d+)?$/i;
 const ADDRESS = /^[^\s@<>,]+@[^\s@<>,]+\.[^\s@<>,]+$/;
-/** A special character in the password would end the host part, and connect to another server. */
+/** Refuses an unescaped /, ?, # or @ in a password, with which the address could name another server. */
 const SERVER = /^\w+:\/\/(?:[^\s/?#@]+@)?[^\s/?#@]+(?:\/[^\s?#@/]*)?(?:\?[^\s#@]*)?$/;
 
 const serverUrl = (about: string, scheme: RegExp, example: string) =>
@@ -78,9 +78,9 @@ export const SETTINGS = {
     'required',
     'off',
   ]),
-  CI: text('set where a service builds: REHEARSE is required there'),
+  CI: text('set where a service builds: by default REHEARSE is required there'),
   CHROMIUM: text('path of the browser, if it is not in one of the usual places'),
-  RELEASED_BY: text('who releases, if git does not know it'),
+  RELEASED_BY: text('who releases; by default the user.name of git, or else the account'),
   INBOX_PORT: wholeNumber('port of the inbox on this machine, for /healthz of the site', 65_535, '4174'),
   INBOX_URL: text('origin of the inbox where that is not the site’s', {
     isRight: (value) => ORIGIN.test(value),
@@ -113,7 +113,7 @@ export const SETTINGS = {
     },
   },
   PHOTOGRAPHS_MB: wholeNumber('megabytes of photographs that nobody has looked at (2000)', 1e9, '2000'),
-  AWS_REGION: text('where the bucket is', { fallback: 'us-east-1' }),
+  AWS_REGION: text('where the bucket is; the default is for AWS_ENDPOINT_URL', { fallback: 'us-east-1' }),
   AWS_ENDPOINT_URL: text('address of a store that is not Amazon’s'),
   AWS_ENDPOINT_URL_S3: text('the same, before AWS_ENDPOINT_URL'),
   AWS_S3_FORCE_PATH_STYLE: oneOf('whether the bucket is in the path', ['true', 'false']),

@@ -13,6 +13,6 @@ it('a string that is neither words, prose nor code does not compile, however dee
   contentSchemas({ 'team.json': deep });
   // @ts-expect-error: a label is no mark.
   contentSchemas({ 'team.json': v.strictObject({ title: labelled }) });
-  // @ts-expect-error: the mark of a key is none of the value.
+  // @ts-expect-error: the mark is on the key, and not on the value.
   contentSchemas({ 'team.json': v.record(words('Name'), unmarked) });
 });

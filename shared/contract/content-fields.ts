@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { isDay } from './forms/is-day';
 import { text } from './page-path';
 
-/** `words` and `prose` (several sentences) are translated; `code` is the same in every language. */
+/** `words` and `prose` (whole sentences) need a translation; `code` needs none. */
 export type Mark = 'words' | 'prose' | 'code';
 
-/** What the metadata of a field says: its mark, the label and hint that an editor sees, and what the value refers to. */
+/** Metadata of a field. `title` and `description` are the label and hint that an editor sees. */
 export type FieldMetadata = {
   mark?: Mark;
   title?: string;
@@ -14,14 +14,14 @@ export type FieldMetadata = {
   kind?: 'day' | 'time';
 };
 
-/** What a name in content refers to, with paths relative to the package. */
+/** What a value in content refers to, with paths relative to the package. */
 export type Reference =
   | { to: 'page' }
   /** The name is that of a file without its ending. */
   | { to: 'file'; folder: string; ending: string }
   /** Number of a bird in a `.birds.drawing` file. */
   | { to: 'bird'; file: string }
-  /** The same field of a record in another content file. */
+  /** A record of another content file, which has the value in `field`. */
   | { to: 'record'; file: string; field: string }
   /** `place` is a `.photos` file. */
   | { to: 'photo'; place: string };
@@ -40,7 +40,7 @@ export const words = (label: string, hint?: string) => v.pipe(text, mark('words'
 /** A text that visitors read: one or more sentences. */
 export const prose = (label: string, hint?: string) => v.pipe(text, mark('prose', label, hint));
 
-/** An id, a file, an address, or another text that is the same in every language. */
+/** An id, a file, an address, or another text that needs no translation. */
 export const code = (label: string, hint?: string) => v.pipe(text, mark('code', label, hint));
 
 /** Words with placeholders for values, each written as `{name}`. */
@@ -81,7 +81,7 @@ export const group = <const Of extends Entries>(label: string, entries: Of) =>
 export const list = <const Item extends v.GenericSchema>(label: string, item: Item) =>
   labelled(label, v.pipe(v.array(item), v.minLength(1, 'must have at least one entry')));
 
-/** Address of a page of this site; the build checks that there is such a page. */
+/** Address of a page of this site. The build checks that a manifest has it; a package alone in its repository knows only its section. */
 export const page = (label: string) =>
   v.pipe(
     v.string(),
@@ -161,7 +161,7 @@ type Unmarked<Schema, Path extends string> = Schema extends { pipe: readonly [in
           ? Path
           : never;
 
-/** Schema of each content file, by its name. A string that is neither `words`, `prose` nor `code` does not compile. */
+/** Schema of each content file, by its name. A string without a mark does not compile, except inside a union. */
 export const contentSchemas = <const Schemas extends Readonly<Record<string, v.GenericSchema>>>(
   schemas: Schemas & {
     [File in keyof Schemas & string]: [Unmarked<Schemas[File], File>] extends [never]

@@ -5,7 +5,7 @@ import { pagePinSchema } from './page-pin';
 
 const parameterSchema = v.object({ name: v.string(), description: v.string(), values: v.array(v.string()) });
 
-/** The style sheets of a page for a shadow root. Pages of one release share them, so they are in a file of their own. */
+/** The style sheets of a page for a shadow root. The store has them apart, because pages with the same sheets share them. */
 export const fragmentStylesSchema = v.object({
   css: v.string(),
   /** Font faces for the document, because browsers ignore those in a shadow root. */
@@ -20,7 +20,7 @@ export const fragmentSchema = v.object({
   movedFrom: v.pipe(v.array(v.string()), v.readonly()),
   title: v.string(),
   lang: v.string(),
-  /** Content of the page's `<main>`. */
+  /** Content of the element with `data-page`. */
   html: v.string(),
   ...fragmentStylesSchema.entries,
   parameters: v.pipe(v.array(parameterSchema), v.readonly()),

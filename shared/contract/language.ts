@@ -9,14 +9,14 @@ const START = new RegExp(`^/(${LANGUAGES.join('|')})(?=/|$)`, 'i');
 export const localizedPath = (language: Language | undefined, path: string): string =>
   language ? `/${language}${path === '/' ? '' : path}` : path;
 
-/** Language of the page at an address. */
+/** Language of the page at an address; undefined for English. */
 export const languageOfPath = (path: string): Language | undefined =>
   START.exec(path)?.[1]?.toLowerCase() as Language | undefined;
 
 /** Address of the same page in English: `/ne/Events` → `/Events`, `/ne` → `/`. */
 export const englishPath = (path: string): string => path.replace(START, '') || '/';
 
-/** Why a page of a translated package is not finished: it is in English, older than the English page, or not reviewed. */
+/** Why a page of a translated package is not finished: in English; with texts missing or older than the English; not reviewed. */
 export const TRANSLATIONS = ['untranslated', 'outdated', 'draft'] as const;
 /** One of {@link TRANSLATIONS}. */
 export type Translation = (typeof TRANSLATIONS)[number];

@@ -1,10 +1,10 @@
-/** Event by which a page asks what embeds it, our tag or frame, to show a message. */
+/** Event by which a page asks what is around it in another site (our tag, frame or federation module) to show a message. */
 export const MESSAGE_EVENT = 'raptor-page-message';
 
 /** `detail` of the event. */
 export type PageMessage = { text: string };
 
-/** Shows a text by the browser's alert, unless our tag or frame handles the event and shows it. */
+/** Shows a text by the browser's alert, unless what is around the page handles the event and shows it. */
 export function showMessage(element: Element, text: string): void {
   const detail: PageMessage = { text };
   const event = new CustomEvent(MESSAGE_EVENT, { detail, bubbles: true, cancelable: true });

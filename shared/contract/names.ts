@@ -1,6 +1,6 @@
 import { packageKey, type PackageId } from './package-id';
 
-// Separate from the schemas, so that browsers don't load those.
+// Apart from the schemas, so that code that only needs a name does not load those.
 
 /** Id of the script element that holds a document's page data. */
 export const PAGE_DATA_ID = 'page-data';
@@ -18,11 +18,11 @@ export const componentName = (module: string) => module.slice(2);
 export const releaseUrl = (release: { package: PackageId; id: string }) =>
   `/releases/${packageKey(release.package)}/${release.id}/`;
 
-/** Identifier that is safe as a global variable and never equals an element id: `remote_our_story_1_0_0_ab12…`. */
+/** Name of a release's global variable: `remote_our_story_1_0_0_ab12…`. With the hash in it, it equals no other, nor an element id. */
 export const globalNameOf = (release: { package: PackageId; id: string }) =>
   `remote_${packageKey(release.package)}_${release.id}`.replace(/\W/g, '_');
 
-/** Folder of each remote's manifest and entry for federation hosts of other sites; the files of pages are in /releases/. */
+/** Below it are each remote's manifest and entry for federation hosts of other sites; the files of pages are in /releases/. */
 export const FEDERATION_URL = '/federation/';
 
 /** Folder of the search indexes, each named by the hash of its content; ends with a slash. */

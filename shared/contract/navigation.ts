@@ -5,7 +5,7 @@ import type { DeepReadonly } from './deep-readonly';
 const linkSchema = v.object({ label: v.string(), path: v.string(), help: v.optional(v.string()) });
 const sectionSchema = v.object({ remote: v.string(), label: v.string(), links: v.array(linkSchema) });
 
-/** Links of header and footer, which are in the page data of every document. */
+/** Links of header and footer, which are in the page data of every document, and `links`, which are in its head. */
 export const navigationSchema = v.object({
   sections: v.array(sectionSchema),
   buttons: v.array(
@@ -24,5 +24,5 @@ export type SiteNavigation = Navigation & { languages?: Readonly<Partial<Record<
 
 /** The sub-menu of one remote, with at least one link. */
 export type NavigationSection = DeepReadonly<v.InferOutput<typeof sectionSchema>>;
-/** Links of header and footer, from the manifests of live releases. */
+/** Links of header, footer and head, from the manifests of one edition's releases. */
 export type Navigation = DeepReadonly<v.InferOutput<typeof navigationSchema>>;

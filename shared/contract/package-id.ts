@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from './language';
 
-/** A package: the shell, a remote, or one of them in another language than English. */
+/** A package: the shell, a remote, embed, or one of the first two in another language than English. */
 export type PackageId = { readonly name: string; readonly language?: Language | undefined };
 
 /** Name of the shell in every language. */

@@ -13,7 +13,7 @@ export const MAX_PATH_LENGTH = 180;
 /** Longest part of a path between two slashes, see {@link MAX_PATH_LENGTH}. */
 export const MAX_PATH_PART_LENGTH = 80;
 
-/** Paths that web hosts use for their own pages, or this site for its files. */
+/** Paths of which web hosts or this site have a file: `index.html` in any folder, `404.html`, `registry.json`. */
 const HOST_PATHS = /\/index$|^\/(?:404|registry)$/i;
 
 /** Path of a page inside the site. */

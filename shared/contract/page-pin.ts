@@ -36,7 +36,7 @@ export const pageModuleSchema = v.object({ ...pageHeadSchema.entries, ...moduleF
 export const pagePinSchema = v.object({
   remote: remotePinSchema,
   page: pageModuleSchema,
-  /** Hashes of scripts and style sheets by address: in a release, of all that the page may load. */
+  /** Hashes of scripts and style sheets by address: of all that the page may load, and in a pin from the registry of many more. */
   integrity: v.record(v.string(), v.string()),
   record: v.optional(v.unknown()),
 });

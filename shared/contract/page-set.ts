@@ -1,15 +1,15 @@
-// Separate from the schemas, which browsers should not load.
+// Apart from the schemas, so that code that only needs a name does not load those.
 
 /** Placeholder in the path of a page set: `/About_Raptors/Explore_raptors_nepal/{slug}`. */
 export const SLUG = '{slug}';
 
-/** Placeholder in a record's file for its release's address, so that the file is equal in two releases. */
+/** Placeholder in a record's file for its release's address, so that an unchanged record has the same file in each release. */
 export const RELEASE_MARK = '{{release}}';
 
 /** Folder of the records' files in the public folder of a release. */
 export const RECORDS_FOLDER = 'records/';
 
-/** 96 bits: nobody can make another text with the same hash. */
+/** 96 bits: nobody can make another text with the hash of a given one. */
 export const RECORD_HASH_LENGTH = 24;
 
 /** Address of one record's page. */

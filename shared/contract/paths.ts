@@ -16,7 +16,7 @@ export function pathKey(path: string): string {
   return decoded.length > 1 ? decoded.replace(/\/+$/, '') || '/' : decoded;
 }
 
-/** Decodes a path or anchor; an invalid one such as `100%` is returned unchanged, as in browsers. */
+/** Decodes a path or anchor; an invalid one such as `100%` is returned unchanged. */
 export function decodeAddress(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -9,7 +9,7 @@ export type PinnedRecord = { address: string; hash: string; folder: string };
 /** A pin from the registry. For a page of a page set, title and record are in `recordFile`. */
 export type RegistryPin = PagePin & { readonly recordFile?: PinnedRecord };
 
-/** The pin of a remote's page at an address, in any letter case. */
+/** The pin of a remote's page at an address, in any letter case, or at one that redirects there. */
 export function pinOf(
   { remotes, redirects = {}, integrity }: Registry,
   path: string,

@@ -34,17 +34,17 @@ const registryRemoteSchema = v.object({
 /** A remote with all its pages in the registry. */
 export type RegistryRemote = v.InferOutput<typeof registryRemoteSchema>;
 
-/** The live releases, fetched once a page is hydrated: addresses of files, and the hash of each script and style. */
+/** The live releases, which browsers fetch after hydration: addresses of files, and the hash of each script and style. */
 export const registrySchema = v.object({
   edition: v.number(),
   shell: v.string(),
   remotes: v.array(registryRemoteSchema),
   /** Pages of the shell itself. */
   pages: v.array(pageHeadSchema),
-  /** Former address of a page, as `pathKey` returns it → address of the page now. */
+  /** Former address of a page, as `pathKey` returns it → the address to which it redirects. */
   redirects: v.optional(v.record(v.string(), v.string())),
   embed: v.optional(embedPinSchema),
-  /** Hash of each package's search index by the name of the package. */
+  /** Hash of each package's search index by `packageKey`. */
   search: v.optional(v.record(v.string(), v.string())),
   integrity: v.record(v.string(), v.string()),
 });
@@ -71,7 +71,7 @@ export type EmbedPin = DeepReadonly<v.InferOutput<typeof embedPinSchema>>;
 /** `/registry.json`, parsed: the live releases of one edition, to show a page without loading its document. */
 export type Registry = DeepReadonly<v.InferOutput<typeof registrySchema>>;
 
-/** The page data in a prerendered document. It names only the two releases that rendered the page. */
+/** The page data in a prerendered document. It names no releases but those that rendered the page. */
 export type PageData = DeepReadonly<v.InferOutput<typeof pageDataSchema>>;
 
 /** Address of the registry. Translations and previews have their own, below their `base`. */

@@ -4,7 +4,7 @@ import type { DeepReadonly } from './deep-readonly';
 /** A kind of results that pages mark with `data-search`, as its team declares it. */
 export const searchKindSchema = v.object({
   label: v.string(),
-  /** Lowest first; pages have {@link PAGES_ORDER}. */
+  /** Lowest first, but kinds with a match by name come before others; pages have {@link PAGES_ORDER}. */
   order: v.number(),
   /** Link to a page with all results: `{count}` and `{text}`, what was typed, are filled in. */
   all: v.optional(v.object({ label: v.string(), to: v.string() })),
@@ -17,7 +17,7 @@ const searchEntrySchema = v.object({
   /** With `#` and an anchor for a part of a page. */
   path: v.string(),
   title: v.string(),
-  /** Left out for pages. */
+  /** Left out for a page that is about no kind. */
   kind: v.optional(v.string()),
   /** Second line of a result: a scientific name, or when and where. */
   note: v.optional(v.string()),
@@ -32,15 +32,15 @@ const searchEntrySchema = v.object({
   text: v.optional(v.array(v.tuple([v.string(), v.string()]))),
 });
 
-/** Entries of one package. */
+/** Entries and kinds of one package. */
 export const searchIndexSchema = v.object({
   entries: v.array(searchEntrySchema),
   kinds: v.optional(v.record(v.string(), searchKindSchema)),
 });
 
-/** Entries of one package. */
+/** Entries and kinds of one package. */
 export type SearchIndex = DeepReadonly<v.InferOutput<typeof searchIndexSchema>>;
-/** A page, or a part marked with `data-search`. */
+/** A page, a part marked with `data-search`, or a result that the manifest names as `found`. */
 export type SearchEntry = SearchIndex['entries'][number];
 /** Kinds by their names. */
 export type SearchKinds = NonNullable<SearchIndex['kinds']>;

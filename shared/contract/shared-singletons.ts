@@ -2,9 +2,9 @@
 export const SHARED_SINGLETONS = {
   // Hooks and context only work with one copy.
   react: 'react',
-  // Elements have to come from the copy of React that renders them.
+  // React 19 refuses elements that an older React has made.
   'react/jsx-runtime': 'react',
-  // Portals must belong to the root that the shell hydrates.
+  // `flushSync` only works on roots of its own copy.
   'react-dom': 'react-dom',
   // Links must reach the shell's router. Remotes get a curated part of it, see shared-router.ts.
   'react-router-dom': 'react-router-dom',

@@ -25,7 +25,7 @@ const plain = (text: string) =>
     ? text.replace(/['’]/g, '')
     : latinDigits(text)
         .normalize('NFKD')
-        // Accents of Latin letters, the Devanagari dot below, joiners and soft hyphens; other Devanagari signs are letters.
+        // Accents of Latin letters, the Devanagari dot below, invisible signs and apostrophes; other Devanagari signs are letters.
         .replace(/[\u0300-\u036f\u093c\u00ad\u200b-\u200d\u2060\ufeff'’]/g, '')
         .normalize('NFKC')
         .replace(LONG_SIGN, (sign) => SHORT_SIGNS[sign] ?? sign)
@@ -86,7 +86,7 @@ export function indexedNames(text: string): string[] {
 /** A MiniSearch query. */
 export type WordQuery = { combineWith: 'AND' | 'OR'; queries: (string | WordQuery)[]; fields?: string[] };
 
-/** Looks for every typed word, also for hyphenated words and pairs joined into one, and for Latin words by sound. */
+/** Looks for every typed word, also for hyphenated words and pairs joined into one, and for Latin words from three letters on by sound. */
 export function wordQuery(text: string): WordQuery {
   const words = splitWords(text);
   const joined = words

@@ -25,7 +25,7 @@ function onEveryMinute(look: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** What `read` returns from the browser's storage; undefined where storage is blocked. */
+/** What `read` returns from the browser's storage; undefined if it throws, as where storage is blocked. */
 export function unlessBlocked<Value>(read: () => Value): Value | undefined {
   try {
     return read();

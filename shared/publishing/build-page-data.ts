@@ -8,9 +8,9 @@ import type { PageEntry } from './manifest';
 import type { Release } from './release';
 import { moduleFiles, pageHead, pinOf, releaseIntegrity } from './release-pin';
 
-/** Chunks of the shell that load after the registry: their hashes are there, and not in each document. */
+/** Chunks of the shell that load after the registry, which has their hashes. Of these, a document has only those of its own page. */
 const AFTER_REGISTRY = ['Home', 'NotFound', 'Offline', 'Search', 'subscribe'];
-/** Chunks that no document loads with a hash. */
+/** Chunks that no released document loads with a hash. */
 const WITHOUT_HASH = [DEVELOPMENT_CHUNK, INLINE_CHUNK, WORKER_CHUNK];
 
 /** `remote` is left out for pages of the shell; `record` is only for pages of page sets. */

@@ -6,7 +6,7 @@ export const csv = (rows: readonly (readonly Cell[])[]): string =>
 
 const quoted = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** Spreadsheet programs recognise UTF-8 by this mark, and show Nepali wrongly without it. */
+/** Excel recognises UTF-8 by this mark, and shows Nepali wrongly without it. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
 /** For spreadsheet programs: they would run cells that begin with these characters as formulas, unless after an apostrophe. */

@@ -73,7 +73,7 @@ export const journeySchema = v.strictObject({
   ),
 });
 
-/** `journeys.json`: played before a release goes live. */
+/** `journeys.json`: what the rehearsal of a release plays. */
 export const journeysSchema = v.strictObject({
   $schema: v.optional(v.string()),
   journeys: v.pipe(v.array(journeySchema), unique('name')),
@@ -92,14 +92,14 @@ export const fillJourneys = (journeys: readonly Journey[], fill: (text: string) 
     ),
   );
 
-/** The address that a step opens or arrives at, in lower case; `undefined` for any other step. */
+/** The path that a step opens or arrives at, as `pathKey` returns it; `undefined` for any other step. */
 export function addressOfStep(step: JourneyStep): string | undefined {
   const arrival = 'expect' in step && 'page' in step.expect ? step.expect.page : undefined;
   const address = 'open' in step ? step.open : arrival;
   return address && pathKey(address.replace(/[?#].*$/, ''));
 }
 
-/** Pages that a journey names, to open or to expect. It must name each page it comes to: the rehearsal refuses others. */
+/** Pages that a journey names, to open or to expect, except missing ones. The rehearsal refuses a journey that comes to another page. */
 export const pagesOfJourney = ({ steps }: Journey): string[] => [
   ...new Set(steps.flatMap((step) => ('open' in step && step.isMissing ? [] : (addressOfStep(step) ?? [])))),
 ];

@@ -10,7 +10,7 @@ export type OutputsContext = {
 /** The text of a file that the manifest declares in `files`, or the card of a page as SVG. */
 export type Output =
   | { path: string; text: string }
-  /** `hasFewColours`: the picture is stored with a small palette, in which a sky would have visible bands. */
+  /** `hasFewColours`: a small palette is tried first, in which a sky would have visible bands. */
   | { card: string; svg: string; hasFewColours?: boolean };
 
 /** Type of the export `outputs` of the module that the manifest names. The build calls it once. */
@@ -39,16 +39,16 @@ export type PictureBox = { x: number; y: number; width: number; height: number }
 export type CardKit = {
   /** Distance of texts from the edge in pixels, because some networks round or cut the corners. */
   margin: number;
-  /** Colours of light mode: a card has no dark version. */
+  /** A card has no dark version. */
   colours: Readonly<Record<Colour, string>>;
   width(text: string, style: TextStyle): number;
   /** `lineHeight` is a share of the size. */
   text(lines: string | readonly string[], style: TextStyle & TextPlace & { lineHeight?: number }): string;
   /** Lines of about equal length, as few as fit the width. */
   balanced(text: string, style: TextStyle, width: number): string[];
-  /** The largest size at which a text fits into a number of lines and a width; the last if none fits. */
+  /** The first of the sizes at which a text fits into a number of lines and a width; the last if none fits. */
   fitted(text: string, style: FittedStyle): { lines: string[]; sizePx: number };
-  /** A light title, of three lines if one of the sizes fits; `foot` is the baseline of its last line. */
+  /** A light title, of at most three lines if one of the sizes fits; `foot` is the baseline of its last line. */
   nightTitle(
     text: string,
     room: { sizes: readonly number[]; width: number; foot: number; tracking?: number },

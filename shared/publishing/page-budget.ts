@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Budget of a page in bytes, compressed with brotli. Files stored later for offline reading do not count. */
+/** Budget of a page in bytes as sent; only `html` is not compressed. Files stored later for offline reading do not count. */
 export const PAGE_BUDGET = {
   /** Scripts loaded before the largest paint; they load the others. */
   firstScripts: 5_000,
@@ -12,7 +12,7 @@ export const PAGE_BUDGET = {
   html: 1_500_000,
   // Nepali takes more bytes than English.
   htmlCompressed: 32_000,
-  // Includes 23 kB of Devanagari for pages with Nepali names, on devices without such a font.
+  // Includes 14 kB of Devanagari for pages with Nepali names, on devices without such a font.
   fonts: 72_000,
   /** Everything that a first visit fetches without scrolling. */
   all: 300_000,

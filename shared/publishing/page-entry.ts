@@ -16,7 +16,7 @@ const moduleSchema = v.pipe(
   v.regex(/^\.\/[A-Z][A-Za-z0-9]*$/, 'must be ./ and a component name, such as ./OurTeam'),
 );
 
-/** Attributes of `<raptor-page>` itself, which no parameter of a page may be called. */
+/** Attributes of `<raptor-page>` or of all elements, and `embed` of an address: no parameter of a page may be called so. */
 const TAKEN_ATTRIBUTES = 'src theme height lang isolation embed id class style slot'.split(' ');
 
 export const parameterSchema = v.strictObject({
@@ -42,7 +42,7 @@ const contentFile = v.pipe(
   v.regex(/^content\/[\w-]+\.json$/, 'must be a file of content/, such as content/species.json'),
 );
 
-/** Files that the site writes; no package may declare one at these addresses. */
+/** Addresses of files of the site, at which no package may declare one. */
 const SITE_FILES = [
   '/404.html',
   '/embed.js',
@@ -78,7 +78,7 @@ export const siteFileSchema = v.strictObject({
     v.regex(/^[a-z]+\/[a-z0-9.+-]+$/, 'must be a media type such as application/atom+xml'),
   ),
   title: words('Title'),
-  /** `rel` of the link in every page's head; without it no page links to the file. */
+  /** `rel` of the link in the head of every English page; without it, no head has a link to the file. */
   rel: v.optional(v.literal('alternate')),
   /** File of the release; written by the build. */
   file: v.optional(code('File')),
@@ -94,11 +94,11 @@ const entries = {
   path: pagePathSchema,
   title: words('Title'),
   description: descriptionSchema,
-  /** `./OurTeam` is `src/pages/OurTeam/OurTeam.tsx` and exports a component `OurTeam`. */
+  /** In a remote, `./OurTeam` is `src/pages/OurTeam/OurTeam.tsx` and exports a component `OurTeam`. */
   module: moduleSchema,
   /** Search terms that the page itself does not contain. */
   synonyms: v.optional(v.array(words('Words for the search'))),
-  /** Browsers store the page even unopened, for emergencies without a network; not those of visitors who save data. */
+  /** Browsers store the page even unopened, for emergencies without a network; not if the visitor saves data or space is short. */
   keptOffline: flag,
   menu: v.optional(v.strictObject({ ...link, help: v.optional(words('Below the label')) })),
   /** A button in the header; with `onPhones`, only in the menu of phones. */
@@ -166,7 +166,7 @@ export const slugSchema = v.pipe(
 /** A page of a release. A page of a page set also has the path of its set, its slug, and the hash of its record's file. */
 export const releasedPageSchema = v.strictObject({
   ...entries,
-  /** In translated packages: the page is in English, older than the English page, or not reviewed. */
+  /** Only in translated packages, see {@link TRANSLATIONS}. */
   translation: v.optional(v.picklist(TRANSLATIONS)),
   record: v.optional(
     v.strictObject({

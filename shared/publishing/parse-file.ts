@@ -84,7 +84,7 @@ const KINDS: Record<string, string> = {
   Object: 'a group of fields in curly brackets',
 };
 
-/** The message that a schema defines; in place of a message of valibot, one in plain English. */
+/** The message that a schema defines; in place of valibot's on types, keys, values, lengths and integers, one in plain English. */
 function reasonOf({ message, expected, received }: v.BaseIssue<unknown>, fields: () => string[]): string {
   const [, kind] = /^Invalid (type|key|value|length|integer): /.exec(message) ?? [];
   if (!kind) return message;

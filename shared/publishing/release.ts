@@ -15,10 +15,10 @@ const integrity = v.pipe(
 
 const filesOfModuleSchema = v.strictObject({
   scripts: v.array(fileName),
-  /** Includes the style sheets of lazy parts, because the prerendered page may contain such a part. */
+  /** In a remote also those of lazy parts, because the prerendered page may contain such a part. */
   styles: v.array(fileName),
   later: v.optional(v.array(fileName)),
-  /** Hash of the code that renders the pages. One of a page set is rendered again only if this hash or its record has changed. */
+  /** Hash of the code that renders the pages. One of a page set may be reused while this and what else it is made from are equal. */
   code: v.optional(v.string()),
 });
 
@@ -28,11 +28,11 @@ const knownReleaseSchema = v.strictObject({
   /** The version and a hash of the whole build. Package and id name the immutable folder. */
   id: v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+-[0-9a-f]{12}$/, 'must be version-hash')),
   manifest: releasedManifestSchema,
-  /** The remote entry, or the shell's main script. */
+  /** The remote entry, or the main script of shell or embed. */
   entry: fileName,
   /** Global variable that the remote entry fills; it contains the release id, so that two releases can coexist in a tab. */
   globalName: v.string(),
-  /** Files of each exposed module, from the federation manifest; for the shell, of each lazy chunk. */
+  /** Files of each exposed module, from the federation manifest; for shell and embed, of each named chunk. */
   modules: v.record(v.string(), filesOfModuleSchema),
   /** Shared singletons: the versions that the shell provides, or the ranges that a remote accepts. */
   shared: v.record(v.string(), v.string()),
@@ -42,7 +42,7 @@ const knownReleaseSchema = v.strictObject({
     v.strictObject({ bytes: v.number(), sha256: v.string(), integrity: v.optional(integrity) }),
   ),
   journeys: v.optional(v.array(journeySchema)),
-  /** The bundle that prerenders the pages, relative to the release's `server/` folder. */
+  /** Files of the bundles that prerender the pages, relative to the release's `server/` folder. */
   server: v.record(fileName, v.strictObject({ bytes: v.number(), sha256: v.string() })),
 });
 
@@ -50,5 +50,5 @@ const knownReleaseSchema = v.strictObject({
 export const releaseSchema = v.pipe(v.looseObject({ format: formatSchema }), knownReleaseSchema);
 
 export type Release = v.InferOutput<typeof releaseSchema>;
-/** Files needed before an exposed module, or a chunk of the shell, is used; relative to the public folder. */
+/** Files of an exposed module or a chunk, relative to the public folder; those in `later` are not needed at once. */
 export type FilesOfModule = v.InferOutput<typeof filesOfModuleSchema>;

@@ -1,5 +1,5 @@
 declare global {
-  /** Bundles of shell and remotes call it for each chunk, because a bundle cannot know the hashes of its own chunks. */
+  /** Bundles of shell and remotes ask it for the hashes of lazy scripts and style sheets, which they do not contain. */
   var raptorsIntegrity: (address: string) => string;
 }
 

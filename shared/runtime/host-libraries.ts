@@ -9,7 +9,7 @@ const OLDEST_REACT = 19;
 /** Loads the host's React: the version that is in use, or else the newest. */
 export const loadReact = (host: ShareScope) => loadShared(host, 'react') as Promise<ReactLibrary>;
 
-/** What a remote gets: React and React DOM of the host, a JSX runtime made from them (few hosts share one), and our router. */
+/** What a remote gets: React and React DOM of the host, a JSX runtime made from that React (few hosts share one), and our router. */
 export function shareScopeFor(
   host: ShareScope,
   ours: Pick<SharedVersions, 'react-router-dom'>,
@@ -24,7 +24,7 @@ export function shareScopeFor(
   } satisfies Record<SharedSingleton, unknown>;
 }
 
-/** A library in one version, loaded at the first request. */
+/** A library in one version, loaded when a remote asks for it. */
 function only(version: string, load: () => Promise<unknown>): Readonly<Record<string, SharedLibrary>> {
   const get = async () => {
     const library = await load();

@@ -10,7 +10,7 @@ export function loadEntry(
   const script = document.createElement('script');
   script.src = address;
   script.integrity = integrity;
-  // Browsers check the hash of a file from another origin only in this mode. In a sandbox, every origin is another.
+  // Browsers check the hash of a file from another origin only in this mode. In a sandbox without an origin, every origin is another.
   if (isOfOtherOrigin(address)) script.crossOrigin = 'anonymous';
   return new Promise((resolve, reject) => {
     const fail = (reason: string) => {

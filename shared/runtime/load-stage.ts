@@ -1,4 +1,4 @@
-/** Stages of loading a page, in order; the record loads at the same time as the module. */
+/** Stages of loading a page, in order; the record loads at the same time as the code. */
 export type LoadStage = 'resolveTarget' | 'loadEntry' | 'initContainer' | 'getModule' | 'loadRecord';
 
 export class PageLoadError extends Error {
@@ -11,7 +11,7 @@ export class PageLoadError extends Error {
   }
 }
 
-/** Runs one step, and turns its error into a `PageLoadError` with the stage. */
+/** Runs one step, and turns its error into a `PageLoadError` with the stage, unless it is one already. */
 export async function atStage<Result>(
   stage: LoadStage,
   step: () => Result | Promise<Result>,

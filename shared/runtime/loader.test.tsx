@@ -1,4 +1,4 @@
-/** The one loader of pages, as the shell, the realm of embedded pages and every test of a browser use it. */
+/** The loader of pages that the shell and the realm of embedded pages use. */
 import type { PagePin } from '../contract/page-pin';
 import { createLoader } from './loader';
 import { markStyles, preloadFiles } from './prepare-files';

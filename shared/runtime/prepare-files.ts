@@ -1,7 +1,7 @@
 import type { PagePin } from '../contract/page-pin';
 import { isOfOtherOrigin } from './load-entry';
 
-/** Requests all files of a page at once. Without this, the entry would request the others one round trip later. */
+/** Requests entry, scripts and style sheets of a page at once. Without this, the entry would request the others one round trip later. */
 export function preloadFiles({ remote, page }: PagePin, hashOf: (address: string) => string): void {
   for (const address of [remote.entry, ...page.scripts]) preload(address, 'script', hashOf(address));
   for (const address of page.styles) preload(address, 'style', hashOf(address));

@@ -1,7 +1,7 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 import '@testing-library/jest-dom';
 
-// Missing in jsdom, needed by react-router and React's streams.
+// Missing in jsdom, needed by react-router and React's server renderer.
 Object.assign(globalThis, { TextEncoder, TextDecoder });
 
 // Address of the release, which a bundle has from webpack.

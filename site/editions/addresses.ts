@@ -4,7 +4,7 @@ import { pageRedirects, type Manifest } from '@raptors/shared/publishing/manifes
 import { pathKey } from '@raptors/shared/contract/paths';
 import type { Addresses } from './edition';
 
-/** @param retired redirects that no live package declares */
+/** @param retired redirects from addresses of retired packages */
 export function addressesOf(manifests: readonly Manifest[], retired: Record<string, string>): Addresses {
   const { pages, redirects }: Addresses = { pages: {}, redirects: {} };
   const files: NonNullable<Addresses['files']> = {};
@@ -24,11 +24,11 @@ export function addressesOf(manifests: readonly Manifest[], retired: Record<stri
   return { pages, redirects, ...(Object.keys(files).length > 0 ? { files } : {}) };
 }
 
-/** Follows redirects; `undefined` if there is no page at the end. */
+/** The address of {@link follow} alone. */
 export const destination = (addresses: Addresses, path: string): string | undefined =>
   follow(addresses, path)?.to;
 
-/** Where an address leads, and whether the redirect is temporary. */
+/** The page to which an address leads, and whether only for now; `undefined` if none is reached within nine redirects. */
 export function follow({ pages, redirects }: Addresses, path: string) {
   let at = path;
   let isTemporary = false;
@@ -37,7 +37,7 @@ export function follow({ pages, redirects }: Addresses, path: string) {
     if (page) return { to: page.path, isTemporary };
     const redirect = redirects[pathKey(at)];
     if (!redirect && !languageOfPath(at)) return undefined;
-    // An untranslated page redirects to English.
+    // Until a page is translated, its address in that language redirects to the English page.
     isTemporary ||= !redirect;
     at = redirect?.to ?? englishPath(at);
   }

@@ -4,7 +4,7 @@ import { packageIdSchema } from '@raptors/shared/publishing/manifest';
 import { registrySchema } from '@raptors/shared/contract/registry';
 import { stripVTControlCharacters } from 'node:util';
 
-/** Control characters, and characters that reverse the direction of text. */
+/** Control characters, and characters that set the direction of text. */
 const CONTROLS = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
 /** One line without control characters: line breaks in a message could forge history lines. */
@@ -22,25 +22,25 @@ const byAddress = v.record(v.string(), v.string());
 const authorshipSchema = v.strictObject({ by: lineSchema, at: v.string(), commit: v.optional(v.string()) });
 export type Authorship = v.InferOutput<typeof authorshipSchema>;
 
-/** `rollback` is for one package, `restore` for the whole site. */
+/** `rollback` is for one package and its translations, `restore` for the whole site. */
 const CHANGES = ['release', 'rollback', 'restore', 'retire'] as const;
 
-/** Whether journeys were played before the flip, and if not, why. */
+/** Whether journeys were played before the flip, and if not, why. `passed` also if there was none to play. */
 const REHEARSALS = ['passed', 'declined', 'no-browser'] as const;
 
-/** Packages with their release before and after. */
+/** `from` is left out for a new package, `to` for a removed one. */
 const changeSchema = v.strictObject({
   kind: v.picklist(CHANGES),
   packages: v.array(v.object({ name: v.string(), from: v.optional(v.string()), to: v.optional(v.string()) })),
   message: v.optional(lineSchema),
-  /** Left out for other commands: only releases are rehearsed. */
+  /** Left out for other changes, which are not rehearsed. */
   rehearsal: v.optional(v.picklist(REHEARSALS)),
   /** The edition that a `restore` went back to. */
   edition: v.optional(v.number()),
 });
 export type EditionChange = v.InferOutput<typeof changeSchema>;
 
-/** A line of the history; the highest number is live. Lines are never removed, but a prune removes what they refer to. */
+/** A line of the history; the highest number is live. Lines are never removed, but a prune removes what old ones refer to. */
 export const editionSchema = v.pipe(
   formatOnly,
   v.strictObject({
@@ -57,7 +57,7 @@ export type Edition = v.InferOutput<typeof editionSchema>;
 /** A preview: an edition that only its own address shows. */
 export const previewSchema = v.strictObject({
   id: v.string(),
-  /** Number of the edition that was live when it was made. */
+  /** Number of the edition that was live when it was made; 0 if there was none. */
   liveEdition: v.number(),
   names: v.array(v.string()),
   message: v.optional(lineSchema),
@@ -66,7 +66,7 @@ export const previewSchema = v.strictObject({
 });
 export type Preview = v.InferOutput<typeof previewSchema>;
 
-/** Everything that an edition shows. Equal sites have equal hashes. */
+/** Everything that an edition shows. */
 export const siteSchema = v.pipe(
   formatOnly,
   v.strictObject({
@@ -97,27 +97,27 @@ export type Site = v.InferOutput<typeof siteSchema>;
 
 const { remotes, pages, embed } = registrySchema.entries;
 
-/** What an edition has of one package. An unchanged package keeps its entry from the edition before. */
+/** What an edition has of one package. A package that is not rendered again keeps its entry. */
 export const packageEntrySchema = v.object({
   package: packageIdSchema,
   release: v.string(),
-  /** Content hash of each page's HTML, and its links in lower case. */
+  /** By path. `file`: content hash of the page's HTML; `links`: other addresses of the site in its content, as `pathKey` gives them. */
   pages: v.record(
     v.string(),
     v.object({
       file: sha256,
       links: v.array(v.string()),
-      /** Content hashes of `fragment` and `styles`. */
+      /** Content hashes of `fragment` and `styles`; empty for a page without views. */
       views: byAddress,
-      /** Hash of the text of the page. */
+      /** Hash of the text in `<main>`. */
       text: v.string(),
-      /** Hash of its inputs, except the release's id; left out for pages of the shell. */
+      /** Hash of what it is made from, except the id of its package's release; left out for pages of the shell. */
       madeFrom: v.optional(v.string()),
       /** Release that rendered the page, if it was reused from an earlier one. */
       release: v.optional(v.string()),
     }),
   ),
-  /** Content hash of the package's search index; left out for packages without pages. */
+  /** Content hash of the package's search index; left out if nothing would be in it. */
   search: v.optional(sha256),
   remote: v.optional(remotes.item),
   shellPages: v.optional(pages),
@@ -130,7 +130,7 @@ export type PackageEntry = v.InferOutput<typeof packageEntrySchema>;
 export const pageDatesSchema = v.record(v.string(), v.string());
 export type PageDates = v.InferOutput<typeof pageDatesSchema>;
 
-/** Every address in lower case, so that one lookup finds conflicts. */
+/** By address in lower case, so that a lookup finds it in any letter case. */
 export const addressesSchema = v.object({
   pages: v.record(
     v.string(),

@@ -14,7 +14,7 @@ import { UserError } from '@raptors/shared/contract/problem/user-error';
 
 export type LiveEdition = { edition: Edition; site: Site };
 
-/** Numbers of all editions, oldest first. */
+/** Numbers of all editions, oldest first. @throws {UserError} when one before the newest is missing */
 export async function editionNumbers(store: Store): Promise<number[]> {
   const numbers = (await store.list(keys.editions())).map(({ key }) => editionNumber(key));
   const gap = numbers.findIndex((number, index) => number !== index + 1);
@@ -39,9 +39,9 @@ export async function requireSite(store: Store): Promise<void> {
 export const readLiveEdition = async (store: Store): Promise<LiveEdition | undefined> =>
   withSite(store, (await editionNumbers(store)).at(-1));
 
-/** The newest edition, on which the next is based. @throws {UserError} if a later one was live and is missing */
+/** The newest edition, on which the next is based; `undefined` in a new store. @throws {UserError} if one that was live is missing */
 export async function readBaseEdition(store: Store): Promise<LiveEdition | undefined> {
-  // Marks are read first: an edition is written before its mark, so the edition read below is never older than a mark.
+  // Marks are read first: otherwise another command's flip in between would look like a lost edition.
   const mark = (await store.list(keys.allActivated())).at(-1)?.key;
   const live = await readLiveEdition(store);
   const newest = live?.edition.number ?? 0;
@@ -55,7 +55,7 @@ export async function readBaseEdition(store: Store): Promise<LiveEdition | undef
   return live;
 }
 
-/** Notes that an edition was live, so that an older one is never mistaken for the newest. */
+/** Notes that an edition was live, so that after its loss an older one is not mistaken for the newest. */
 export async function markActivated(store: Store, { number }: Pick<Edition, 'number'>): Promise<void> {
   const earlier = (await store.list(keys.allActivated())).filter(({ key }) => editionNumber(key) < number);
   await store.write(keys.activated(number), '{}');
@@ -83,7 +83,7 @@ export async function newestEditionNumber(store: Pick<Store, 'list'>): Promise<n
 export const readEdition = (store: Store, number: number): Promise<Edition> =>
   parseJsonFile(store, editionSchema, keys.edition(number));
 
-/** Whether a prune removed what the edition showed, so that only its line in the history is left. */
+/** Whether an edition's site is gone, as after a prune, so that only its line in the history is left. */
 export const isPruned = async (store: Store, { site }: Pick<Edition, 'site'>): Promise<boolean> =>
   !(await store.has(keys.object(site, 'json')));
 

@@ -15,10 +15,10 @@ import type { Edition, PackageEntry, Site } from './edition';
 import { readAddresses, readPackageEntries } from './editions';
 import { registryOf } from './registry-of';
 
-/** More files than any device needs to store. */
+/** So that the list can't grow without limit: further entries are left out. */
 const MAX_ENTRIES = 2_000;
 
-/** A worker that removes itself and its caches, for a live shell without a worker, as after a rollback. */
+/** A worker that removes itself and all caches of the site, for a live shell without a worker, as after a rollback. */
 const WITHDRAWN = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => {
   const removed = caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name))));
@@ -38,13 +38,13 @@ export async function workerScript(store: Store, { packages }: Site): Promise<st
   return script.toString();
 }
 
-/** A package with its entry, the releases whose files its pages load, and the paths of its page sets. */
+/** A package with its entry, the releases whose files its pages load, and the paths of the pages in its page sets. */
 type Package = { record: PackageEntry; releases: readonly Release[]; setPaths: ReadonlySet<string> };
 type OfflineEntry = OfflineList['entries'][number];
 
 /**
- * Files and pages for offline reading, most needed first: layout, pages with their code, then page sets with their
- * drawings. Other drawings are listed for the shell alone.
+ * Files and pages for offline reading, most needed first: registry, code of the shell, pages, code, search indexes, pages of page sets.
+ * Records and drawings (SVG) come last, and only those of the shell and of packages with page sets.
  * @throws {InvalidFileError} when a release can't be read: browsers remove what a list leaves out
  */
 export async function offlineList(
@@ -99,7 +99,7 @@ async function releasesOf(store: Store, name: string, { release, pages }: Packag
 const pagesOf = ({ record }: Package): OfflineEntry[] =>
   Object.entries(record.pages).map(([path, { file }]): OfflineEntry => [path, file]);
 
-/** Pages with `keptOffline` and their files. Browsers store them for reading offline, even if the visitor has not opened them. */
+/** Pages with `keptOffline` and their files, which browsers store even if the visitor has not opened them. */
 const keptPagesOf = ({ releases: [live] }: Package): string[] =>
   live?.manifest.pages.flatMap(({ path, keptOffline, module }) => {
     if (!keptOffline) return [];
@@ -118,7 +118,7 @@ const filesOf = (
       .map(([file, { sha256 }]): OfflineEntry => [releaseUrl(release) + file, sha256]),
   );
 
-/** Scripts, styles and fonts that pages request. */
+/** Scripts, styles and fonts, without the worker and what only developers load. */
 const codeOf = (one: Package) =>
   filesOf(one, (file, release) => {
     const unused = [...(release.modules[WORKER_CHUNK]?.scripts ?? []), ...developmentAssets(release)];

@@ -55,7 +55,7 @@ export async function siteFile(
   }
 }
 
-/** Blocks search engines from previews and views, and from the whole site while it has sample values. */
+/** Blocks search engines from addresses below `/~`, such as previews, and from the whole site while it has sample values. */
 export const robots = ({ sample, siteUrl }: Organisation = organisation) =>
   `User-agent: *\nDisallow: /${sample.length > 0 ? '' : '~'}\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
 
@@ -73,7 +73,7 @@ function sitemap({ pages }: Addresses, dates: Readonly<Record<string, string>>):
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${lines.join('')}</urlset>\n`;
 }
 
-/** The languages of a page, for the sitemap. The page does not list them, so that a new translation keeps it. */
+/** The languages of a page, if it has several, for the sitemap. Its HTML does not list them, so a new translation does not change it. */
 function alternatesOf(path: string, paths: readonly string[]): string {
   const all = [undefined, ...LANGUAGES]
     .map((language) => ({ lang: language ?? 'en', path: localizedPath(language, englishPath(path)) }))
@@ -89,7 +89,10 @@ async function packageFile(store: Store, address: string, site: Site, { at }: Pi
   const { owner = '', file = '' } = (await readAddresses(store, site.addresses)).files?.[address] ?? {};
   const key = keys.releaseFolder(owner, site.packages[owner]?.release ?? '') + file;
   const text = await store.read(key);
-  if (!text) throw new StoreError(`${store.location}/${key} is missing. Release ${owner} again.`);
+  if (!text)
+    throw new StoreError(
+      `${store.location}/${key} is missing. Put it back from a copy of the store, or release a change of ${owner}.`,
+    );
   const dates = await readPageDates(store, site);
   return fillDates(text.toString(), (path) => dates[path] ?? at.slice(0, 10));
 }
@@ -101,7 +104,7 @@ const ICON = /\/files\/icon-(maskable-)?(\d+)\.[0-9a-f]+\.png$/;
 
 const describedSchema = v.object({ files: v.record(v.string(), v.unknown()) });
 
-/** Icons of the live shell. If the description of its release is missing, the site is shown without them. */
+/** Icons of the live shell. If the description of its release can't be read, the site is shown without them. */
 async function iconsOf(store: Store, { packages: { shell } }: Site) {
   const id = shell?.release ?? '';
   const described = await parseJsonFile(store, describedSchema, keys.release(SHELL_NAME, id)).catch(
@@ -120,7 +123,7 @@ export const ICON_URL = '/favicon.ico';
 export const iconOf = async (store: Store, site: Site): Promise<string | undefined> =>
   (await iconsOf(store, site)).sort((one, other) => one.size - other.size)[0]?.src;
 
-/** The file with which phones install the site as an app. */
+/** The file with which browsers install the site as an app. */
 async function webManifest(store: Store, site: Site, language?: Language): Promise<string> {
   const icons = (await iconsOf(store, site)).map(({ src, maskable, size }) => ({
     src,

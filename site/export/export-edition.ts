@@ -21,7 +21,7 @@ import { hostHeaders, hostRedirects } from './static-host-files';
 
 const AT_ONCE = 16;
 
-/** Exports the live edition for a static host. Only changed files are written. */
+/** Exports the live edition for a static host. Only changed files are written; what is not of it is removed from the folder. */
 export async function exportEdition(
   stored: Store,
   folder: string,
@@ -102,11 +102,11 @@ async function readStored(store: Store, key: string): Promise<Buffer> {
   if (bytes) return bytes;
   throw new StoreError(
     `${key} is missing or damaged in ${store.location}, and so is its other encoding. ` +
-      'Release the same sources again, which restores it, and export again.',
+      'Put it back from a copy of the store, or release a change of the package, and export again.',
   );
 }
 
-/** `data-inbox` tells styles and scripts where forms are sent, or that they open the visitor's email program. */
+/** Forms are sent to `inboxUrl`; without it, `data-inbox` lets styles and scripts offer the visitor's email program. */
 const withInbox = (html: string, { inboxUrl }: SecuritySettings): string =>
   html
     .replace(/<html\b/, `<html data-inbox="${inboxUrl || 'none'}"`)

@@ -46,13 +46,13 @@ export async function readExportedSite(store: Store) {
       const page = records.get(owner)?.pages[path];
       if (page) return [key, { ...page, path, owner }];
       throw new StoreError(
-        `Edition ${edition.number} in ${store.location} has no page for ${path}. Release ${owner} again.`,
+        `Edition ${edition.number} in ${store.location} has no page for ${path}. Release a change of ${owner}.`,
       );
     }),
   );
   const notFound = all.get(pathKey(NOT_FOUND_PATH));
   if (!notFound)
-    throw new StoreError(`Edition ${edition.number} has no page ${NOT_FOUND_PATH}. Release the shell again.`);
+    throw new StoreError(`Edition ${edition.number} has no page ${NOT_FOUND_PATH}. Release a shell with it.`);
   // Links to an untranslated page redirect to the English one.
   const untranslatedPaths = LANGUAGES.flatMap((language) =>
     Object.values(addresses.pages)
@@ -73,13 +73,13 @@ export async function readExportedSite(store: Store) {
     notFound,
     /** Old address → address of a page. */
     redirects: new Map(redirects(false)),
-    /** Temporary: untranslated pages, the loader of other sites, and the icon. */
+    /** Temporary: untranslated pages, the loader for other sites, and the icon. */
     redirectsForNow: new Map([
       ...redirects(true),
       ...(loader ? [[EMBED_URL, loader] as const] : []),
       ...(icon ? [[ICON_URL, icon] as const] : []),
     ]),
-    /** Files for programs by address, and at the end the registry, which names the files before it. */
+    /** Files for programs, and the registry of each language, by address. */
     texts: new Map([
       ...(await Promise.all(
         siteFilesOf(addresses).map(

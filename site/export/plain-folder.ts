@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 
-/** A folder that gets exactly the files that are put into it. Readers see old or new files, never partial ones. */
+/** A folder that after `removeOthers` has exactly the files that were put into it. Readers see old or new files, never partial ones. */
 export class PlainFolder {
   readonly changes = { written: 0, kept: 0, removed: 0 };
   private readonly wanted = new Set<string>();
@@ -37,7 +37,7 @@ export class PlainFolder {
     const others = paths(false).filter((path) => !isWanted(path));
     await Promise.all(others.map((path) => rm(path, { force: true })));
     this.changes.removed += others.length;
-    // Deepest first; non-empty ones are kept.
+    // A folder comes after those inside it; non-empty ones are kept.
     for (const folder of paths(true).sort().reverse()) await rmdir(folder).catch(() => undefined);
   }
 }

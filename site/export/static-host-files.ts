@@ -18,7 +18,7 @@ import {
 } from '../store/http-headers';
 import type { ExportedSite } from './exported-site';
 
-/** Hosts join the values of matching rules, so no general rule may have these headers. */
+/** Cloudflare Pages joins the values of all matching rules, so no general rule may have these headers. */
 const DIFFERING = ['Content-Security-Policy', 'Cross-Origin-Resource-Policy'];
 
 const differing = (audience: Audience, policy?: string) => ({
@@ -29,8 +29,8 @@ const differing = (audience: Audience, policy?: string) => ({
 });
 
 /**
- * `_headers` for Netlify and Cloudflare Pages. Pages get no `Cache-Control`: these hosts revalidate by default, and joined values
- * would override those of releases.
+ * `_headers` for Netlify and Cloudflare Pages. Pages get no `Cache-Control`: these hosts revalidate by default, and a rule for all
+ * addresses would add its value to that of releases.
  */
 export function hostHeaders(site: ExportedSite, security: SecuritySettings): string {
   const rule = (path: string, headers: Record<string, string>) =>
@@ -53,14 +53,14 @@ export function hostHeaders(site: ExportedSite, security: SecuritySettings): str
     rule(REGISTRY_URL, differing('site')),
     rule(OFFLINE_LIST_URL, differing('site')),
     rule(WORKER_URL, { 'Cache-Control': REVALIDATE, ...differing('site', WORKER_POLICY) }),
-    // The document has the rest of the policy. One rule per folder: these hosts accept about a hundred rules.
+    // The document has the rest of the policy. One rule per top folder or page: Cloudflare Pages accepts at most 100 rules.
     ...Array.from(folders, (path) => rule(path, differing('site', ADDED_POLICY))),
   ].join('\n\n')}\n`;
 }
 
 /**
- * `_redirects` for the same hosts: moved addresses, then each page in lower case, because these hosts distinguish case. Other
- * mixtures get the not-found page.
+ * `_redirects` for the same hosts: moved addresses, then pages and moved addresses in lower case, then temporary ones. Where a host
+ * distinguishes letter case, other mixtures get the not-found page.
  */
 export function hostRedirects({ pages, redirects, redirectsForNow }: ExportedSite): string {
   const taken = new Set(pages.map(({ path }) => path));

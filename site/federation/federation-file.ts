@@ -89,7 +89,7 @@ function bundledEntry(host: ScriptOf, remote: ScriptOf): string {
   ].join('\n');
 }
 
-/** Chunk of the embed release with the adapter and the layout around a page. */
+/** Chunk of the embed release with the adapter, and the style sheet of the element around a page. */
 const FEDERATION_MODULE = 'federation-module';
 
 function sheetAround(embed: Release) {
@@ -99,7 +99,7 @@ function sheetAround(embed: Release) {
 
 const listPath = (set: string) => set.slice(0, set.lastIndexOf('/')) || '/';
 
-/** The fields of `mf-manifest.json` that differ for other sites. */
+/** The fields of `mf-manifest.json` that {@link federationManifest} changes, beside names. */
 const hostManifestSchema = v.looseObject({
   metaData: v.looseObject({}),
   exposes: v.array(v.looseObject({})),

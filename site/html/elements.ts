@@ -13,7 +13,7 @@ export type ParsedPage = {
   styles: readonly string[];
 };
 
-/** Style sheets are removed before parsing: they are most of the text, and the parser reads letter by letter. */
+/** Style sheets are removed before parsing: they are almost half of the text, and the parser reads letter by letter. */
 export function parsePage(html: string): ParsedPage {
   const styles: string[] = [];
   const text = html.replace(STYLE_SHEET, (_, tag: string, css: string) => {
@@ -37,7 +37,7 @@ export const INLINE_ELEMENTS: ReadonlySet<string> = new Set(
 export const childrenOf = (node: PageNode): readonly PageNode[] =>
   'childNodes' in node ? node.childNodes : [];
 
-/** The node itself, if it is an element, and all elements inside, in the order of the page. */
+/** The node itself, if it is an element, and all elements inside, in the order of the page; but none inside a `<template>`. */
 export function elementsOf(node: PageNode): PageElement[] {
   const found: PageElement[] = [];
   const add = (one: PageNode) => {
@@ -51,7 +51,7 @@ export function elementsOf(node: PageNode): PageElement[] {
 export const findElement = (node: PageNode, name: string): PageElement | undefined =>
   elementsOf(node).find(({ tagName }) => tagName === name);
 
-/** With a loop, because it is fast: a release calls this for every element of every page. */
+/** With a loop, because it is fast: {@link parsePage} calls this for every element. */
 export function attributesOf({ attrs }: PageElement): Record<string, string | undefined> {
   const values: Record<string, string | undefined> = {};
   for (const { name, value } of attrs) values[name] = value;

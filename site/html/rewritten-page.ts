@@ -14,29 +14,29 @@ type Rewriting = {
   data: (data: PageData) => PageData;
 };
 
-/** The page under a preview's address: its links stay inside, and search engines do not index it. */
+/** The page under a preview's address: links to the site stay inside, and search engines do not index it. */
 export const previewPage = (html: string, base: string): string =>
   rewritten(html, {
     meta: [named('robots', 'noindex, nofollow')],
     attributes: ({ tagName, attrs }) =>
       tagName === 'a' ? attrs.map((attribute) => insidePreview(attribute, base)) : attrs,
-    // `base` is the first field of page data, as in every document.
+    // `base` is put first, where documents of translated pages have it.
     data: (data) =>
       Object.assign({ base: '' }, data, { base: base + (v.parse(baseSchema, data).base ?? '') }),
   });
 
 const baseSchema = v.object({ base: v.optional(v.string()) });
 
-/** Adds the preview's address to links to pages. Files of releases have one address only. */
+/** Adds the preview's address to links to the site, except to files of releases, which have one address only. */
 const insidePreview = (attribute: Attribute, base: string): Attribute =>
   attribute.name === 'href' && /^\/(?!\/|releases\/)/.test(attribute.value)
     ? { ...attribute, value: base + attribute.value }
     : attribute;
 
-/** The page for a frame in another site: without header and footer. Its links open outside the frame. */
+/** The page for a frame in another site: without header and footer. Links to other pages open outside the frame. */
 export const framedPage = (html: string): string =>
   rewritten(html, {
-    // Tells search engines not to index the page, and lets browsers give the frame the height of its content.
+    // Tells search engines not to index the page, and allows frames that adapt to the height of its content, where browsers can.
     meta: [named('robots', 'noindex'), [{ name: 'name', value: 'responsive-embedded-sizing' }]],
     children: (element) =>
       attributesOf(element).id === 'site'
@@ -47,7 +47,7 @@ export const framedPage = (html: string): string =>
     data: (data) => ({ isEmbedded: true, ...data }),
   });
 
-/** Whether an element opens another page, which must not open in the frame. Answers to forms can't be framed. */
+/** Whether an element without a target opens another page, which must not open in the frame. Answers to forms can't be framed. */
 function leavesPage(element: PageElement): boolean {
   const { target, href = '#' } = attributesOf(element);
   if (target !== undefined) return false;

@@ -12,7 +12,7 @@ type FrameSize = Readonly<{ width: number; height: number }>;
 
 const FRAME: FrameSize = { width: 800, height: 600 };
 
-/** On a static host, where `maxwidth` and `maxheight` can't be read: the smallest size in which a page is checked. */
+/** On a static host, where `maxwidth` and `maxheight` can't be read: the smallest width in which pages are tested. */
 const SMALLEST_FRAME: FrameSize = { width: 320, height: 320 };
 
 /** The size of the frame that an oEmbed answer describes: never larger than the request allows. */

@@ -60,7 +60,7 @@ const MAX_WAIT_MS = 1_000;
 
 type Polled<Opened> = {
   shown?: { number: number; edition: Opened };
-  /** Why a newer edition is not shown; logged once. */
+  /** Why the last poll failed, or a newer edition was skipped; logged when it changes. */
   problem?: string;
   at: number;
 };
@@ -72,7 +72,7 @@ type EditionPollerOptions<Opened> = {
   pollIntervalMs: number;
 };
 
-/** Follows flips by looking for the next edition's number: no listing, no restart. */
+/** Follows flips without a restart: lists the editions at first, then looks for the next number. */
 export function editionPoller<Opened>(options: EditionPollerOptions<Opened>) {
   let polled: Polled<Opened> = { at: Number.NEGATIVE_INFINITY };
   let polling: { done: Promise<void>; first: Promise<void> | undefined } | undefined;
@@ -81,14 +81,14 @@ export function editionPoller<Opened>(options: EditionPollerOptions<Opened>) {
     const done = pollAgain(options, polled)
       .then((next) => void (polled = next))
       .finally(() => (polling = undefined));
-    // When the store is slow or away, the edition in memory is served.
+    // When the store has not answered after a second, the edition in memory is served.
     const first = polled.shown && Promise.race([done, pause(MAX_WAIT_MS, undefined, { ref: false })]);
     return { done, first };
   }
 
   return {
     isBehind: () => polled.problem !== undefined,
-    /** The newest edition. Call this once per answer, so that all of the answer is from one edition. */
+    /** The newest edition, if there is one. Call this once per answer, so that all of the answer is from one edition. */
     async current() {
       if (!polled.shown || Date.now() - polled.at >= options.pollIntervalMs) {
         // Simultaneous requests share a poll.
@@ -100,7 +100,7 @@ export function editionPoller<Opened>(options: EditionPollerOptions<Opened>) {
   };
 }
 
-/** Keeps the edition shown so far if the new one may not be shown or can't be read, or the store is away. */
+/** Keeps the edition shown so far if the new one can't be read, or the store is away. */
 async function pollAgain<Opened>(
   options: EditionPollerOptions<Opened>,
   before: Polled<Opened>,
@@ -122,8 +122,8 @@ async function pollAgain<Opened>(
 }
 
 /**
- * Opens the newest edition with a valid line; other files with a higher number are ignored. If files of this edition are
- * missing it throws, because falling back would show an old edition again.
+ * Opens the newest edition with a valid line; newer ones are skipped, and the newest of them is logged. If this edition can't be
+ * opened it throws, because falling back would show an old edition again.
  */
 async function openNewest<Opened>(
   { store, readLine, open }: EditionPollerOptions<Opened>,

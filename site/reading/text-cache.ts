@@ -5,10 +5,10 @@ import { compress, type CompressedFile, gzipped } from '../store/compressed';
 const BROTLI_QUALITY = 5;
 const MAX_BYTES = 16 * 1024 * 1024;
 
-/** All encodings, and a tag that names the content. */
+/** A text in its encodings, and a tag that names the content. */
 export type KeptText = CompressedFile & { gz?: Buffer; tag: string };
 
-/** Caches generated texts in all encodings; of brotli, where `fileName` says that it helps. */
+/** Caches generated texts: plain, in gzip, and in brotli if a file of that name would be stored so. */
 export function textCache(max: number) {
   const cache = new LRUCache<string, KeptText, { fileName: string; make: () => Promise<string> }>({
     max,

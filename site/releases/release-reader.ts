@@ -26,7 +26,7 @@ export type ReleaseReader = {
   libraries?: string;
 };
 
-/** A file that a release lists is missing, or not what the build wrote. */
+/** A file of a release is missing, or not what the build wrote. */
 export class IncompleteReleaseError extends UserError {
   override name = 'IncompleteReleaseError';
 }
@@ -73,7 +73,7 @@ export async function storedReleaseReader(store: Store, name: string, id: string
   };
 }
 
-/** Releases by name and id, each read once. Candidates are not in the store yet. */
+/** Releases by name and id, each read once. Candidates are not read from the store. */
 export function releaseCache(store: Store, candidates: readonly ReleaseReader[]) {
   const built = new Map(
     candidates.map((one) => [`${packageKey(one.release.package)}/${one.release.id}`, one]),

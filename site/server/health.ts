@@ -10,7 +10,7 @@ const findingSchema = v.object({ code: v.string(), message: v.string() });
 
 export type Finding = v.InferOutput<typeof findingSchema>;
 
-/** `isHurt`: no page can be shown, or nothing can be sent. */
+/** `isHurt`: visitors can't read pages, or what they send is not stored or mailed, or soon won't be. */
 export type Health = { isHurt: boolean; problems: readonly Finding[]; notices: readonly Finding[] };
 
 const healthSchema = v.object({ problems: v.array(findingSchema), notices: v.array(findingSchema) });

@@ -19,7 +19,7 @@ const PRINTED = new Map<string, () => string | Promise<string>>([
   ['away-page', () => awayPage()],
 ]);
 
-/** Serves the store that STORE names, at PORT and HOST. Returns the exit status. */
+/** Serves the store that STORE names at PORT and HOST, or prints what `args` ask for. @returns the exit status */
 export const main = (args: readonly string[]) =>
   exitCodeOf(async () => {
     const [word, ...more] = readSettings(args);

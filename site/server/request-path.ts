@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** The path as requested, not decoded: the path that is checked is the path that is used. */
+/** The path of an address, not decoded: the path that is checked is the path that is used. */
 export const pathnameOf = ({ url }: Pick<FastifyRequest, 'url'>): string => url.split(/[?#]/, 1)[0] ?? '';
 
 /** The query with its question mark, or an empty text. */

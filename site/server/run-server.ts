@@ -7,9 +7,9 @@ import type { Store } from '../store/store';
 import { createServer, type ServerOptions } from './serve';
 import { notifySystemd } from './systemd';
 
-/** Each poll of a bucket costs a request. */
+/** Each poll of a bucket costs two requests. */
 const BUCKET_POLL_INTERVAL_MS = 1_000;
-/** A poll of a folder takes as long as the rest of an answer. */
+/** So that answers of the same moment share a poll. */
 const FOLDER_POLL_INTERVAL_MS = 20;
 const DRAIN_MS = 7_000;
 const IDLE_CHECK_MS = 100;
@@ -21,7 +21,7 @@ type Address = { port: number; host: string };
 
 export type Listening = Address & Omit<ServerOptions, 'pollIntervalMs'>;
 
-/** Serves until SIGINT or SIGTERM; then refuses new connections, and returns within ten seconds. What takes longer is cut off. */
+/** Serves until SIGINT or SIGTERM; then answers what waits, refuses the rest, and returns within ten seconds. What takes longer is cut off. */
 export async function runServer(
   store: Store,
   { port, host, ...options }: Listening,

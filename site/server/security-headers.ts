@@ -8,7 +8,7 @@ import {
   type SecuritySettings,
 } from '../store/http-headers';
 
-/** Adds the security headers to any answer. An existing policy is kept. */
+/** Adds the security headers to an answer. Those that it has already are kept. */
 export function securityHeaderSender(settings: SecuritySettings) {
   // Made once, because they are needed for every answer.
   const headersFor = {

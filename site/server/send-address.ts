@@ -37,7 +37,7 @@ export async function sendAddress(
       (error: Error) => console.error(error.message),
     );
     if (forms) return sendForms(request, reply, pathname, forms, forms.tag);
-    // The status is not 404, so that browsers keep the service worker and its storage.
+    // Not 404: the file exists, and browsers keep the service worker that they have.
     return sendUncached(reply, 503, 'The site cannot read this file now. Try again later.');
   }
   const answer = await edition.find(pathname);

@@ -21,7 +21,7 @@ import type { Store } from '../store/store';
 type Encoding = 'br' | 'gzip';
 
 /**
- * Sends a file in the best encoding. @returns whether it exists; not the reply, which is undefined when awaited
+ * Sends a file in the best encoding. @returns whether it has answered; not the reply, which is undefined when awaited
  * @param tag names the content; a browser that has it gets 304
  */
 export async function sendStored(
@@ -51,7 +51,7 @@ export function sendForms(
   return sendBytes(reply, name, bytes, encoding);
 }
 
-/** Whether the tag decides the answer: 412 if `If-Match` names other content, 304 if the client has it. */
+/** Answers 412 if `If-Match` names other content, 304 if the client has it. @returns whether it has answered */
 function isDecidedByTag(
   { headers }: FastifyRequest,
   reply: FastifyReply,

@@ -121,7 +121,6 @@ describe('/healthz', () => {
     const whole = { edition: '1', ageSeconds: expect.any(Number) as number, problems: [], notices: [] };
     expect(await ask(origin)).toEqual([200, whole]);
     await store.create('editions/00000002.json', '{}');
-    // Views of a page are HTML too.
     await store.replace(keys.object(sha256Of(SITE.pages['/']), 'html'), 'damaged');
     for (const path of Object.keys(SITE.pages))
       await requestExactly(origin, path, { headers: { 'accept-encoding': 'identity' } });

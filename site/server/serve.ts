@@ -35,7 +35,7 @@ export type ServerOptions = {
   security?: SecuritySettings;
   /** How long the live edition's number is cached. */
   pollIntervalMs?: number;
-  /** One line per answer: time, path, status, milliseconds; nothing about the visitor. */
+  /** One line per answer of the site: time, method, status, path, milliseconds; nothing about the visitor. */
   logAnswer?: (line: string) => void;
   /** Receives forms; without it there are none. */
   inbox?: FastifyPluginAsync;
@@ -46,9 +46,9 @@ export type ServerOptions = {
 const PREVIEW_PATH = /^\/~preview\/([^/]+)(\/.*)?$/;
 
 const MAX_TEXTS = 100;
-/** Time for a request to arrive completely. */
+/** Time for a request to arrive completely; with an inbox, for its headers. */
 const REQUEST_TIMEOUT_MS = 8_000;
-/** The same for a server with an inbox: photographs may come from a phone with a weak signal. */
+/** The same for the whole request with an inbox: photographs may come from a phone with a weak signal. */
 const SENDING_TIMEOUT_MS = 5 * 60_000;
 /** Time without a byte in either direction. */
 const IDLE_TIMEOUT_MS = 30_000;
@@ -79,7 +79,7 @@ export async function createServer(
     http: {
       headersTimeout: REQUEST_TIMEOUT_MS,
       connectionsCheckingInterval: CHECK_INTERVAL_MS,
-      // Node's own answer would lack security headers and keep the connection open.
+      // Node's own answer would lack the security headers.
       requireHostHeader: false,
     },
     clientErrorHandler({ code = '' }, socket) {
@@ -104,7 +104,7 @@ export async function createServer(
 
 const isOfInbox = (path: string) => [FORMS_URL, INBOX_URL].some((base) => path.startsWith(base));
 
-/** Refuses bad requests, and adds the headers of every answer. */
+/** Refuses bad requests, and adds the security headers. */
 function addGuards(server: FastifyInstance, security: SecuritySettings, hasInbox: boolean): void {
   // Called for every answer, so these hooks avoid promises.
   server.addHook('onRequest', (request, reply, done) => {
@@ -175,7 +175,7 @@ function addLog(server: FastifyInstance, log: (line: string) => void): void {
   });
 }
 
-/** Logs the details of an error, which are for the operator, not for visitors. */
+/** Logs errors of the server, whose messages are for the operator, not for visitors. */
 function addErrorHandler(server: FastifyInstance): void {
   server.setErrorHandler((error: FastifyError, _request, reply) => {
     const { statusCode = 500 } = error;

@@ -2,10 +2,10 @@ import { pagePolicy } from '@raptors/shared/contract/page-policy';
 import { TRUSTED_TYPES } from '@raptors/shared/contract/trusted-types';
 
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** Browsers must ask again each time: a flip shows at once, and an unchanged page costs 200 bytes. */
+/** Browsers must ask again each time: a flip shows at once, and an unchanged page is not sent again. */
 export const REVALIDATE = 'no-cache';
 
-/** Caching of the redirect to the live loader: a flip reaches other sites after this time. */
+/** Caching of the redirects to the live loader and icon: a flip reaches browsers within this time. */
 export const LOADER_CACHE = 'public, max-age=300';
 
 export const ALLOWED_METHODS = 'GET, HEAD';
@@ -13,7 +13,7 @@ export const READ_ONLY = 'This site can only be read.';
 
 /** For views that other sites may frame; the page also has its own policy. */
 export const FRAMES_ALLOWED = 'frame-ancestors *';
-/** For files that are not pages: opened directly, such as an SVG with a script, they run and load nothing. */
+/** For files that are not pages: opened directly, such as an SVG with a script, they run no script and request nothing. */
 export const FILE_POLICY =
   "default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
@@ -32,7 +32,7 @@ export const policyOfPage = (html: string): string =>
 /** The site's own visitors, frames of other sites, or scripts of other sites. */
 export type Audience = 'site' | 'frames' | 'everybody';
 
-/** Every security header of every answer, by audience. Pages have their own policy instead of the one for files. */
+/** The security headers by audience, except HSTS. Pages have their own policy instead of the one for files. */
 const SECURITY_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',

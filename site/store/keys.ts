@@ -4,7 +4,7 @@ export const keys = {
   /** Written last: a release without it does not exist. */
   release: (name: string, id: string) => `manifests/${name}/${id}.json`,
   server: (name: string, id: string, file: string) => `server/${name}/${id}/${file}`,
-  /** A page, a part of its views, the entry of a package, or its search index, named by content. */
+  /** Named by content: a page, a part of its views, a search index, or as plain `json` a site and what it refers to. */
   object: (sha256: string, extension: 'html' | 'json' | 'search.json' | 'view.json') =>
     `objects/${sha256.slice(0, 2)}/${sha256}.${extension}`,
   /** Eight digits, so that keys sort in the order of the editions. */

@@ -14,7 +14,7 @@ export const readObject = <Schema extends GenericSchema>(store: Store, schema: S
 export const readRelease = (store: Store, name: string, id: string): Promise<Release> =>
   parseJsonFile(store, releaseSchema, keys.release(name, id));
 
-/** @throws {InvalidFileError} when the file is missing, is not JSON or does not fit */
+/** @throws {InvalidFileError} when the file is missing, is not JSON or does not fit the schema */
 export async function parseJsonFile<Schema extends GenericSchema>(
   store: Store,
   schema: Schema,

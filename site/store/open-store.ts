@@ -4,7 +4,7 @@ import { StoreError } from './store-error';
 
 const BUCKET_ADDRESS = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*))?$/;
 
-/** `s3://bucket/prefix` is a bucket, anything else a folder. */
+/** `s3://bucket/prefix` is a bucket, a place without `://` a folder. @throws {StoreError} for any other */
 export async function openStore(place: string): Promise<Store> {
   if (!place.includes('://')) return folderStore(place);
   const [, bucket, path = ''] = BUCKET_ADDRESS.exec(place) ?? [];
@@ -13,7 +13,7 @@ export async function openStore(place: string): Promise<Store> {
       `STORE is "${place}". A bucket is written s3://bucket or s3://bucket/prefix, with the bucket's name in lower case.`,
     );
   }
-  // Loaded only for buckets: it takes half a second.
+  // Loaded only for buckets, because the SDK is large.
   const { openBucket } = await import('./bucket/s3-store');
   return openBucket(bucket, path.split('/').filter(Boolean).join('/'));
 }

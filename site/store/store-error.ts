@@ -2,14 +2,14 @@ import { codeOf } from '@raptors/shared/contract/problem/thrown';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 import type { Store } from './store';
 
-/** The message says why and what to do; the live site is unchanged. */
+/** An error of a store or an export, with a message for the operator. */
 export class StoreError extends UserError {
   override name = 'StoreError';
 }
 
 const full = (location: string) =>
   `The disk that holds the store ${location} is full. The site is as it was before. ` +
-  'Make room (`npm run release -- prune` shows what is no longer needed) and run the same command again.';
+  'Make room (`npm run release -- prune` removes what is no longer needed) and run the same command again.';
 
 const noFolder = (location: string) =>
   `The store ${location} cannot be a folder, because a part of this path is a file. ` +
@@ -28,7 +28,7 @@ const SENTENCES: Record<string, (location: string) => string> = {
   ENOTDIR: noFolder,
 };
 
-/** Turns an error of the operating system into a message; returns any other error unchanged. */
+/** Turns those errors of the operating system into a message; returns any other error unchanged. */
 export function asStoreError(error: unknown, location: string): unknown {
   const sentence = SENTENCES[codeOf(error)];
   return sentence ? new StoreError(sentence(location), { cause: error }) : error;

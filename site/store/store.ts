@@ -13,13 +13,13 @@ export type Store = {
   has(key: string): Promise<boolean>;
   /** Writes a value that is determined by its key. An existing file is kept and refreshed. Never leaves half a file. */
   write(key: string, value: Buffer | string): Promise<void>;
-  /** As {@link Store.write}, but much faster for many values. */
+  /** As {@link Store.write}, for many values: a folder and a bucket write several at a time. */
   writeAll(writings: readonly Writing[]): Promise<void>;
   /** Writes a value only if the key is free; `false` when another writer was first. Atomic. */
   create(key: string, value: Buffer | string): Promise<boolean>;
   /** Replaces a damaged or missing file. For repairs only, which know what the key must hold. */
   replace(key: string, value: Buffer | string): Promise<void>;
-  /** Gives a file a second key without sending it again; `false` when the file is missing or the key is taken. */
+  /** Gives a file a second key without sending it again; `false` when the file is missing, the key is taken or the disk can't link. */
   link?(from: string, to: string): Promise<boolean>;
   /** Marks a file as needed, so that a concurrent prune keeps it. `false` for a missing file. */
   refresh(key: string): Promise<boolean>;
@@ -29,7 +29,7 @@ export type Store = {
   list(prefix: string): Promise<StoredFile[]>;
   /** Removes a file whether needed or not; a missing one is no error. */
   remove(key: string): Promise<void>;
-  /** Removes a file unless it was written or refreshed at or after `before`; `false` if it is kept. */
+  /** Removes a file unless it was written or refreshed at or after `before`; `false` if it is kept or missing. */
   removeUnused(key: string, before: number): Promise<boolean>;
   /** Removes unfinished files of writers that died; returns their number. */
   removeLeftovers(): Promise<number>;

@@ -10,9 +10,9 @@ const QUALITY = 5;
 const MAX_RELEASES = 200;
 
 /**
- * A store whose `read` checks files that are named by their hash, and files of releases. A damaged file is replaced by another
- * encoding of the same content, or else counts as missing.
- * @param report called once for each damaged file
+ * A store whose `read` checks files that are named by their hash, and files of releases. One that is damaged or missing is read from
+ * its other encoding, or else counts as missing.
+ * @param report called once for each damaged file, and each missing one that has another encoding
  */
 export function verifiedStore(store: Store, report: (sentence: string) => void): Store {
   const expectedHash = hashFinder(store);
@@ -35,7 +35,7 @@ export function verifiedStore(store: Store, report: (sentence: string) => void):
       const { state, bytes } = await inspectEncoding(store, { key, isCompressed }, sha256);
       if (state === 'whole') return bytes;
       const content = await readWhole(store, plain, sha256);
-      // A missing key is not damage: callers use reading to check whether it exists.
+      // A file without any encoding is not damage: callers use reading to check whether it exists.
       if (content || state === 'damaged' || (await store.has(plain)))
         reportOnce(
           key,

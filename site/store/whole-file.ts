@@ -23,7 +23,7 @@ export async function readWhole(store: Store, key: string, sha256: string): Prom
   return undefined;
 }
 
-/** Writes missing or damaged encodings, from another one or from `content`. */
+/** Writes missing or damaged encodings, from a whole one or from `content`; nothing if that has another hash. */
 export async function restoreFile(
   store: Store,
   { key, sha256, quality }: { key: string; sha256: string; quality: number },

@@ -19,8 +19,8 @@ export const testClient = (endpoint: string) =>
   });
 
 /**
- * An S3 server with one empty bucket. s3rver ignores conditions, so a proxy answers 412 for existing objects, and serialises
- * writers of one key, as Amazon documents. With `isConditional: false` it is a store that the driver must refuse.
+ * An S3 server with one empty bucket. s3rver ignores conditions, so a middleware answers 412 for existing objects, as Amazon does,
+ * and lets conditional writers of one key wait for each other. With `isConditional: false` it is a store that the driver must refuse.
  */
 export async function startBucketServer({ isConditional = true } = {}) {
   const directory = await mkdtemp(join(tmpdir(), 'bucket-'));

@@ -28,7 +28,7 @@ export function splitAmount(written: string): { number: string; currency?: Curre
 export const isCurrency = (text: string | undefined): text is Currency =>
   CURRENCIES.some((currency) => currency === text);
 
-/** Longest amount without groups of digits. Dollars have groups only from 10,000 on: the specified message writes them as typed. */
+/** Most digits that are written without groups. Dollars have groups only from five digits on, because the specified message has none. */
 const MOST_UNGROUPED: Readonly<Record<Currency, number>> = { USD: 4, NPR: 3 };
 
 /** Sign before an amount. */

@@ -1,4 +1,4 @@
-// Separate from the schema, which browsers should not load.
+// Apart from the schema of forms, which browsers should not load.
 
 /** The inbox receives forms below this address. */
 export const FORMS_URL = '/~forms/';
@@ -6,7 +6,7 @@ export const FORMS_URL = '/~forms/';
 /** The staff's pages are below this address. */
 export const INBOX_URL = '/~inbox/';
 
-/** Where a form is sent. The address names the release that showed the form: the inbox checks by that release's rules. */
+/** Where a form is sent. The inbox checks it by the release in the address, which showed it; if that is gone, by the live one. */
 export const formUrl = (owner: string, release: string, form: string) =>
   `${FORMS_URL}${owner}/${release}/${form}`;
 
@@ -16,11 +16,11 @@ export const formAction = (releaseAddress: string, form: string) =>
 
 /** Internal fields of every form; names of other fields never begin with an underscore. */
 export const OWN_FIELDS = {
-  /** A random text for each submission: when one is repeated, the inbox returns the first receipt. Empty without scripts. */
+  /** A random text. If it comes again with the same content, the inbox returns the first receipt. Empty without scripts. */
   key: '_key',
   /** Hidden; whoever fills it in is suspected to be a bot. */
   trap: '_website',
-  /** When the visitor began to write, signed by the inbox; empty without scripts, or when the inbox did not answer. */
+  /** When the visitor began to write, signed by the inbox; empty without scripts, or as long as the inbox has not answered. */
   token: '_token',
   page: '_page',
 } as const;
@@ -33,7 +33,7 @@ export type FormToken = { token: string };
 
 /** Answer to a POST with `Accept: application/json`, by status. */
 export type FormAnswer =
-  /** 201: stored. `reference`: number for the visitor; `receipt`: address of a page; `leftOut`: what was not stored, and why. */
+  /** 201: stored. `reference`: such as Q 4K7 92; `receipt`: address of a page; `leftOut`: what was not stored, and why. */
   | { status: 'stored'; reference: string; receipt: string; message: string; leftOut?: string }
   /** 422: not stored; messages by field, in the order of the form. */
   | { status: 'refused'; errors: Record<string, string> }

@@ -18,7 +18,7 @@ const fieldSchema = v.strictObject({
   name: v.pipe(formNameSchema, mark('code', 'Name', 'Column of the table of what arrives. It stays.')),
   kind: labelled('Kind', v.picklist(KINDS)),
   autocomplete: v.optional(code('Autocomplete', 'Token of HTML’s “autocomplete”.')),
-  /** The value identifies a person: it is deleted after `keptDays`, and by "Delete for privacy". */
+  /** The value identifies a person: deletion removes it from an accepted sighting too, whose other values stay. */
   personal: v.optional(v.literal(true)),
   required: v.optional(words('Message when it is empty', 'Left out where it may stay empty.')),
   invalid: v.optional(words('Message when it is not understood')),
@@ -37,7 +37,7 @@ const fieldSchema = v.strictObject({
     ),
   ),
   several: v.optional(v.pipe(v.number(), v.integer(), v.minValue(2))),
-  /** A `date` may not be after today in Nepal; a `time` not after now, if the form's date is today. */
+  /** A `date` must be from 1900 to today in Nepal; a `time` of today at most 15 minutes after now. */
   past: v.optional(v.literal(true)),
   min: v.optional(v.number()),
   /** In a `tick`: only an amount above this sum needs the tick. `{amount}` in the message `required` is the amount. */
@@ -64,7 +64,7 @@ export type FormKind = (typeof FORM_KINDS)[number];
 export const formSchema = v.strictObject({
   sample,
   name: v.pipe(formNameSchema, mark('code', 'Name', 'As its file is called.')),
-  /** Its team adds one when a field gets another name or meaning. */
+  /** Its team raises it by one when a field goes, gets another name, kind or meaning, or loses a choice. */
   version: v.pipe(order, v.minValue(1, 'must be 1 or more')),
   work: v.picklist(FORM_KINDS),
   page: v.optional(v.pipe(pagePathSchema, mark('code', 'Page', 'Left out for a form on every page.'))),
@@ -90,13 +90,13 @@ export const formSchema = v.strictObject({
   ),
   /** `{email}` is replaced by the organisation's address. */
   tell: v.optional(labelled('Who gets an email', v.array(code('Email address'))), []),
-  /** Whether the form is kept on the device without a network, and sent later. */
+  /** Whether the form is kept on the device when no inbox answers, and sent later. */
   offline: v.optional(v.boolean(), false),
   opens: v.optional(day('First day')),
   closes: v.optional(day('Last day')),
 });
 
-/** Schema of a form in a release: it accepts fields that forms no longer have, because the release may be older. */
+/** Schema of a form in a release: it accepts what forms and their fields no longer have, because the release may be older. */
 export const releasedFormSchema = v.object({
   ...formSchema.entries,
   fields: v.array(v.object(fieldSchema.entries)),

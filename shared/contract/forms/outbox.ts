@@ -3,7 +3,7 @@ import { postForm } from './send-form';
 
 /** A form that waits on this device. */
 export type Unsent = {
-  /** The inbox stores a form with this key once, however often it is sent. */
+  /** The inbox stores a form with this key and the same content once, however often it is sent. */
   key: string;
   form: string;
   action: string;
@@ -12,7 +12,7 @@ export type Unsent = {
   /** In milliseconds since 1970. */
   keptAt: number;
   fields: readonly (readonly [name: string, value: FormDataEntryValue])[];
-  /** Why the inbox refused the form, in a sentence. */
+  /** Why the inbox refused the form: the messages of its wrong fields. */
   refusal?: string;
 };
 
@@ -23,7 +23,7 @@ declare global {
 }
 
 const NAME = 'outbox';
-/** Unsent forms are deleted after this time. */
+/** `sendUnsent` deletes forms that were kept longer. */
 const KEPT_MS = 30 * 24 * 3600_000;
 
 /** A form that waited on this device and is stored now. */
@@ -32,7 +32,7 @@ export type Sent = { label: string; reference: string };
 /** Tells all tabs that the outbox has changed. The message is a `Sent` if the inbox has stored a form, otherwise null. */
 export const outboxChannel = () => new BroadcastChannel(NAME);
 
-/** When an unsent form is deleted. */
+/** Until when an unsent form is kept: the next `sendUnsent` deletes it. */
 export const keptUntil = ({ keptAt }: Unsent) => new Date(keptAt + KEPT_MS);
 
 async function inStore<Value>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<Value>) {
@@ -63,7 +63,7 @@ async function change<Value>(act: (store: IDBObjectStore) => IDBRequest<Value>, 
 export async function keep(data: FormData, about: Pick<Unsent, 'form' | 'action' | 'label'>) {
   const [key, page] = [data.get(OWN_FIELDS.key), location.pathname];
   await change((store) => store.put({ ...about, key, page, keptAt: Date.now(), fields: [...data] }));
-  // Without a service worker, pages send it: as soon as there is a network, or at the next visit.
+  // Without background sync, only open pages send it.
   if (navigator.serviceWorker?.controller)
     navigator.serviceWorker.ready.then(({ sync }) => sync?.register(NAME)).catch(() => undefined);
 }
@@ -80,7 +80,7 @@ export const waits = ({ refusal }: Unsent) => refusal === undefined;
 /** Deletes a kept form. */
 export const forget = (key: string) => change((store) => store.delete(key));
 
-/** Sends one form: deleted once it is stored, kept with the reason when it is refused. */
+/** Sends one form: deleted once it is stored, kept with the reason when it is refused, else kept as it is. */
 export async function trySending({ refusal: _, ...one }: Unsent): Promise<void> {
   const data = new FormData();
   for (const [name, value] of one.fields) data.append(name, value);
@@ -91,9 +91,9 @@ export async function trySending({ refusal: _, ...one }: Unsent): Promise<void> 
     await change((store) => store.put({ ...one, refusal: Object.values(answer.errors).join(' ') }));
 }
 
-/** Sends waiting forms, and deletes old ones. Shell, form and worker call it when the network returns: by a lock, one at a time. */
+/** Sends waiting forms, and deletes old ones. Shell, form and worker may call it at the same time, so it takes a lock. */
 export async function sendUnsent(): Promise<void> {
-  // Browsers have no locks on pages without HTTPS.
+  // Browsers have no locks on pages without HTTPS, except on localhost.
   await (navigator.locks?.request(NAME, sendWaiting) ?? sendWaiting());
 }
 

@@ -15,7 +15,7 @@ export function readForm(element: HTMLFormElement, form: Fields, readDay?: ReadD
   return valuesOf(form, Object.fromEntries(written), readDay);
 }
 
-/** Body of a submission. The inbox stores a submission with the same `key` once. */
+/** Body of a submission. */
 export function formData(element: HTMLFormElement, key: string, token = ''): FormData {
   const data = new FormData(element);
   data.set(OWN_FIELDS.key, key);
@@ -23,7 +23,7 @@ export function formData(element: HTMLFormElement, key: string, token = ''): For
   return data;
 }
 
-/** The site's own inbox is trusted without a schema. A host without one answers with HTML, which is no JSON. */
+/** The site's own inbox is trusted without a schema. Undefined without an answer in JSON, as from a host without an inbox. */
 async function ask<Answer>(action: string, request?: RequestInit): Promise<Answer | undefined> {
   try {
     const response = await fetch(action, { ...request, headers: { Accept: 'application/json' } });
@@ -38,7 +38,7 @@ async function ask<Answer>(action: string, request?: RequestInit): Promise<Answe
 export const requestToken = async (action: string): Promise<string | undefined> =>
   (await ask<FormToken>(action))?.token;
 
-/** Sends a form to the inbox; undefined when no inbox answers. */
+/** Sends a form to the inbox; undefined when no inbox answers in time. */
 export async function postForm(action: string, data: FormData): Promise<FormAnswer | undefined> {
   const hasFiles = [...data.values()].some((value) => typeof value !== 'string');
   const texts = [...data].map(([name, value]) => [name, String(value)]);

@@ -32,7 +32,7 @@ export function differsInOneLetter(a: string, b: string): boolean {
   );
 }
 
-/** Message for an unknown name, with the nearest known one. */
+/** Message for an unknown name, with the nearest known one, or else up to twelve known ones. */
 export function unknownName(name: string, known: readonly string[]): string {
   const nearest = nearestName(name, known);
   if (nearest) return `there is no “${name}”. Did you mean “${nearest}”?`;

@@ -11,7 +11,7 @@ export type Problem = {
   excerpt?: string;
 };
 
-/** A problem as text: one line, or with a remedy several, which end with the remedy. */
+/** A problem as text. Rule and excerpt are in it only if it has a remedy, with which it then ends. */
 export function problemText({ file, place, rule, reason, remedy, excerpt }: Problem): string {
   const at = place ? `${file}: ${place}` : file;
   if (!remedy) return `${at}: ${reason}`;

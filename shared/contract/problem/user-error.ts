@@ -1,6 +1,6 @@
 import type { Problem } from './problem';
 
-/** Exit statuses of all commands. After a bug, Node exits with its own status and a stack. */
+/** Exit statuses of commands that {@link exitCodeOf} runs. After a bug, Node exits with its own status and a stack. */
 export const EXIT_CODES = { ok: 0, failed: 1, usage: 2 } as const;
 
 /** One of {@link EXIT_CODES}. */

@@ -4,7 +4,7 @@ import { latinDigits } from '../text-language';
 /** Degrees (WGS 84). */
 export type Position = { latitude: number; longitude: number };
 
-/** Patterns of map addresses: first a marked place, then the centre of the view. */
+/** Patterns of map addresses, the surest first. */
 const IN_LINKS = [
   /!3d(-?[\d.]+)!4d(-?[\d.]+)/,
   /\/(?:place|search)\/([^/?@]*\d[^/?@]*)/,
@@ -161,13 +161,13 @@ function positionOf(latitude: number, longitude: number): Position | undefined {
   return isOnEarth && (latitude !== 0 || longitude !== 0) ? { latitude, longitude } : undefined;
 }
 
-/** "28.300° N, 83.820° E"; three digits are a hundred metres. */
+/** "28.300° N, 83.820° E"; three digits are about a hundred metres. */
 export function formatPosition({ latitude, longitude }: Position, digits = 3): string {
   const side = (value: number, plus: string, minus: string) =>
     `${Math.abs(value).toFixed(digits)}° ${value < 0 ? minus : plus}`;
   return `${side(latitude, 'N', 'S')}, ${side(longitude, 'E', 'W')}`;
 }
 
-/** As stored in a form: "28.30041, 83.81973"; five digits are a metre. */
+/** As stored in a form: "28.30041, 83.81973"; five digits are about a metre. */
 export const decimalDegrees = ({ latitude, longitude }: Position, digits = 5): string =>
   `${latitude.toFixed(digits)}, ${longitude.toFixed(digits)}`;

@@ -13,7 +13,7 @@ export const WIDEST: GroundView = { middle: { latitude: 28.3, longitude: 84.15 }
 /** Length of a degree of longitude relative to latitude, in the middle of Nepal. */
 const EAST_SHRINK = Math.cos((28.3 * Math.PI) / 180);
 
-/** Projection of a view onto pixels, north up and true to scale. */
+/** Projection of a view onto pixels, north up; true to scale in the middle of Nepal. */
 export function sheetOf({ middle, step }: GroundView, width: number, height: number) {
   const pixelsPerKm = width / (STEPS_KM[step] ?? STEPS_KM[0]);
   const perDegree = pixelsPerKm * KM_PER_DEGREE;
@@ -36,7 +36,7 @@ export function sheetOf({ middle, step }: GroundView, width: number, height: num
   };
 }
 
-/** Size of a label beside its mark, in pixels. */
+/** Room for a label beside its mark, in pixels. */
 const NAME = { width: 110, height: 15 };
 
 /** Drops places whose labels overlap an earlier one. */

@@ -3,11 +3,11 @@ import { langBeside } from '../text-language';
 import { soundOf, typedWords } from '../words-of';
 import type { Position } from './coordinates';
 
-/** A town, village or district of a gazetteer. */
+/** A place of a gazetteer, such as a town, a district or a national park. */
 export type Town = Position & {
   name: string;
   names?: readonly string[];
-  /** Radius in km; left out for a small town. */
+  /** Radius of the area in km, or how far the position may be off; left out for other towns. */
   km?: number;
 };
 
@@ -15,7 +15,7 @@ export type Town = Position & {
 export const KM_PER_DEGREE = 111.2;
 const RADIANS = Math.PI / 180;
 
-/** Distance in kilometres; exact to 1 % inside a country. */
+/** Distance in kilometres; exact to 1 % inside Nepal. */
 export function distanceKm(from: Position, to: Position): number {
   const { east, north } = offsetKm(from, to);
   return Math.hypot(east, north);
@@ -59,7 +59,7 @@ export function nearestTown(place: Position, towns: readonly Town[]) {
   return { town, km: Math.hypot(east, north), direction: DIRECTIONS[(turn + 8) % 8] ?? 'north' };
 }
 
-/** Letters only: "Achhām" is "achham", "Begnas-Lake" is "begnaslake", धरानमा is धरान. */
+/** Letters and digits in one spelling: "Achhām" is "achham", "Begnas-Lake" is "begnaslake", धरानमा is धरान. */
 const plain = (name: string) => typedWords(name).join('');
 
 const BESIDE_NAMES = new Set(
@@ -71,7 +71,7 @@ const bare = (name: string) =>
     .filter((word) => !BESIDE_NAMES.has(word))
     .join('');
 
-/** Shorter names are not compared by sound: too many sound alike. */
+/** Names with shorter sounds are not compared by sound: too many sound alike. */
 const HEARD_FROM = 5;
 const heard = (name: string) => {
   const sound = soundOf(name);
@@ -80,7 +80,7 @@ const heard = (name: string) => {
 
 /** Shorter texts must have no wrong letter: too many names differ from them in one letter. */
 const FORGIVEN_FROM = 5;
-/** In shorter names, only a vowel, an h or the order of two letters may be wrong. Otherwise Damak would be read as Daman, another town. */
+/** In shorter texts, the consonants must sound the same, in any order. Otherwise Damak would be read as Daman, another town. */
 const ANY_FORGIVEN_FROM = 8;
 const consonants = (name: string) => [...soundOf(name).replace(/[aiu]/g, '')].sort().join('');
 
@@ -104,7 +104,7 @@ const READINGS: readonly (readonly [Reading, typeof isSame])[] = [
 const namesOf = ({ name, names = [] }: Town) => [name, ...names];
 const MOST_FOUND = 5;
 
-/** Up to five: names that begin with the text, that contain it, then that differ in one letter. */
+/** Up to five: names that begin with the text, that contain it, then, if it has five letters or more, that differ in one. */
 export function findTowns<Place extends Town>(written: string, towns: readonly Place[]): Place[] {
   const part = plain(written);
   if (!part) return [];
@@ -121,10 +121,10 @@ export function findTowns<Place extends Town>(written: string, towns: readonly P
     .map(({ town }) => town);
 }
 
-/** In "Sauraha, Bharatpur", the larger place may be this far from the smaller one. */
+/** In "Sauraha, Bharatpur", the larger place may be this far from the smaller one, or as far as its radius. */
 const BESIDE_TOWN_KM = 30;
 
-/** The place that a text names, also misspelt. A district wins over its town; `undefined` if distant places share a name. */
+/** The place that a text names, also misspelt. A district wins over its town; `undefined` if it names none, or several that are far apart. */
 export function townNamed<Place extends Town>(written: string, towns: readonly Place[]): Place | undefined {
   for (const [reading, isMeant] of READINGS) {
     const name = reading(written);

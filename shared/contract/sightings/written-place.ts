@@ -12,7 +12,7 @@ export const placeOf = (written: string, places: readonly Town[]): Position | To
 const DIGITS = '23456789CFGHJMPQRVWX';
 const PLUS_CODE = /(?<![\w+])((?:[2-9CFGHJMPQRVWX]{2}){1,4})\+([2-9CFGHJMPQRVWX]{2})[\dA-Z]{0,5}(?![\w+])/i;
 
-/** The middle of the square that an Open Location Code names. A short code needs a town: the nearest such square counts. */
+/** The middle of the square of an Open Location Code, to ten digits. A short code needs a town: the square nearest to it counts. */
 function plusCode(written: string, places: readonly Town[]): Position | undefined {
   const text = written.replace(/%2B/gi, '+');
   const [code, before = '', after = ''] = PLUS_CODE.exec(text) ?? [];

@@ -5,7 +5,7 @@ import styles from './Dialog.module.css';
 
 type DialogProps = {
   isOpen: boolean;
-  /** Called after closing by button, Escape or a click on the backdrop. */
+  /** Called after closing by button, Escape or a click on the backdrop, and after `isOpen` has become false. */
   onClose: () => void;
   title: string;
   eyebrow?: ReactNode;

@@ -12,7 +12,7 @@ import styles from './Form.module.css';
 
 export type Stored = Extract<FormAnswer, { status: 'stored' }>;
 
-/** Answer of the inbox, with the values that were sent: the visitor may have changed the fields since. */
+/** How sending has ended, with the values that were sent: the visitor may have changed the fields since. */
 export type FormResult = {
   values: FormValues;
   answer: Exclude<FormAnswer, { status: 'refused' }> | { status: 'kept' };

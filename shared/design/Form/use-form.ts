@@ -133,7 +133,7 @@ function useOwnFields() {
       token.current = begun;
       void requestToken(action).then((value) => (begun.value = value));
     },
-    /** Returns the token and forgets it, so that the next submission gets a new one. */
+    /** Returns the token and forgets it, so that the next input requests a new one. */
     takeToken() {
       const { value } = token.current ?? {};
       token.current = undefined;

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { organisation } from '../../organisation/organisation';
 import { SampleMark } from '../SampleMark/SampleMark';
 
-/** The link of MDX texts: to a page of this site it navigates without a new document. */
+/** A link, as in MDX texts: to a page of this site it navigates without a new document. */
 export function SmartLink({ href = '', ...rest }: AnchorHTMLAttributes<HTMLAnchorElement>) {
   const isPage = href.startsWith('/') && !/\.\w+$/.test(href);
   if (isPage) return <Link {...rest} to={href} />;

@@ -10,7 +10,7 @@ type TableProps = {
   className?: string | undefined;
 };
 
-/** The box around the table has the caption as its name and can be focused, so that arrow keys scroll a wide table. */
+/** Without `phoneLabels`, in a box that has the caption as its name and can be focused, so that arrow keys scroll a wide table. */
 export function Table(props: TableProps) {
   const { caption, columns, rows, phoneLabels, className } = props;
   const captionId = useId();

@@ -35,13 +35,13 @@ export const isTaken = (error: unknown) => statusOf(error) === 412;
 export function isTransient(error: unknown): boolean {
   const status = statusOf(error);
   if (status === undefined) return networkCode(error as ServiceError) !== undefined;
-  // 409: another writer wrote the same key at the same moment. The next answer shows who won.
+  // 409: another writer wrote the same key at the same moment. The next try shows who won.
   return status === 409 || status === 429 || (status >= 500 && status !== 501 && status !== 507);
 }
 
 const statusOf = (error: unknown) => (error as ServiceError).$metadata?.httpStatusCode;
 
-/** The SDK puts errors that it does not know into the text of its own error. */
+/** An error of the network shows in the name, the code or the message. */
 const networkCode = ({ name, code, message }: ServiceError): string | undefined =>
   NO_NETWORK.exec(`${code} ${name} ${message}`)?.[0];
 
@@ -59,7 +59,7 @@ function sentenceFor(error: ServiceError, { location, bucket }: Place): string |
   if (name === 'RequestTimeTooSkewed')
     return `The clock of this machine is more than 15 minutes wrong, so the store ${location} refuses it. Set the clock ${AGAIN}`;
   if (FULL.test(name) || status === 507)
-    return `The store ${location} is full. ${AS_BEFORE} Make room (\`npm run release -- prune\` shows what is no longer needed) ${AGAIN}`;
+    return `The store ${location} is full. ${AS_BEFORE} Make room (\`npm run release -- prune\` removes what is no longer needed) ${AGAIN}`;
   if (status === 403 || status === 401)
     return `The credentials do not give access to the store ${location} (${name}). ${AS_BEFORE} They need s3:ListBucket on the bucket and s3:GetObject, s3:PutObject and s3:DeleteObject on its objects; grant that ${AGAIN}`;
   if (status === 501) return conditionalWritesMissing(location);

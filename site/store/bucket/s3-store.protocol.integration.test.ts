@@ -1,6 +1,6 @@
 /**
- * Answers that the bucket server of the tests can't give: those that Amazon documents for conditional writes (200; 412
- * PreconditionFailed; 409 ConditionalRequestConflict; 503 SlowDown), broken connections, lists of several pages, and refusals.
+ * Answers that the bucket server of the tests can't give: 409 ConditionalRequestConflict and 503 SlowDown, which Amazon documents for
+ * conditional writes, broken connections, lists of two keys per page, and refusals.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer as bytesOf } from 'node:stream/consumers';
@@ -24,7 +24,7 @@ let bucket: Awaited<ReturnType<typeof recordedBucket>>;
 beforeEach(async () => void (bucket = await recordedBucket()));
 afterEach(() => bucket.close());
 
-/** Each test decides what happens to the writes of {@link KEY}: the scripted answers come in order, later writes succeed. */
+/** Each test decides what happens to the writes of {@link KEY}: the scripted answers come in order, later writes get 200, or 412 if there is an object. */
 async function recordedBucket() {
   const objects = new Map<string, Buffer>();
   const requests: string[] = [];

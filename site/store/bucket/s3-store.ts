@@ -25,11 +25,11 @@ type Bucket = {
   location: string;
   bucket: string;
   prefix: string;
-  /** Each pause is about twice as long as the one before. */
+  /** On average, each pause is twice as long as the one before. */
   retryPolicy?: { attempts: number; firstPauseMs: number };
 };
 
-/** Object stores keep modification times in whole seconds. */
+/** `Last-Modified` is in whole seconds. */
 const CLOCK_STEP_MS = 1000;
 const REQUESTS_AT_ONCE = 16;
 const DEFAULT_RETRY_POLICY = { attempts: 6, firstPauseMs: 200 };
@@ -79,7 +79,7 @@ export function s3Store({ client, location, bucket, prefix, ...options }: Bucket
     return undefined;
   }
 
-  /** Inside the bucket: nothing is sent. `false` for a missing object. */
+  /** Inside the bucket: the content is not sent. `false` for a missing object. */
   async function copy(from: string, to: string): Promise<boolean> {
     const command = new CopyObjectCommand({
       ...objectAt(to),
@@ -99,7 +99,7 @@ export function s3Store({ client, location, bucket, prefix, ...options }: Bucket
   const has = async (key: string) => (await changedAt(key)) !== undefined;
 
   /**
-   * A conditional write, repeated until the answer is clear. After an attempt with an unknown outcome, "taken" may mean our own
+   * A conditional write, repeated while the answer is unclear. After an attempt with an unknown outcome, "taken" may mean our own
    * write: then the stored bytes decide.
    */
   async function createOnce(key: string, value: Buffer | string): Promise<boolean> {
@@ -123,7 +123,7 @@ export function s3Store({ client, location, bucket, prefix, ...options }: Bucket
 
   /** Refuses a store that overwrites existing objects, because it would lose one of two simultaneous releases. */
   async function verifyConditionalWrites(): Promise<void> {
-    // The first request writes the probe if there is none; the second must be refused.
+    // The first write succeeds only if there is no probe yet; then the second must be refused.
     for (let write = 1; write <= 2; write++) if (!(await createOnce(PROBE, location))) return;
     throw new StoreError(conditionalWritesMissing(location));
   }
@@ -164,7 +164,7 @@ export function s3Store({ client, location, bucket, prefix, ...options }: Bucket
       await (conditionalWritesVerified ??= verifyConditionalWrites());
       return createOnce(key, value);
     },
-    /** Refreshed objects are checked again, because a prune may have removed them. */
+    /** Refreshed objects are checked again, because a prune may have removed them meanwhile. */
     async flush() {
       const keys = [...touchedKeys];
       touchedKeys.clear();
@@ -193,14 +193,14 @@ function absent(error: unknown): undefined {
 }
 
 /**
- * For a CDN that serves files from the bucket: `x.js.br` is `x.js`, brotli-encoded. Only files of releases are immutable: a page
- * may change with the next flip.
+ * For a CDN that serves files from the bucket: `x.js.br` is `x.js`, brotli-encoded. Only files of releases, which have the same
+ * address on the site, may be kept without asking again.
  */
 function objectHeaders(key: string) {
   const caching = key.startsWith('releases/') ? IMMUTABLE : REVALIDATE;
   const { plain, isCompressed } = encodingOf(key);
   if (!isCompressed) return { ContentType: contentType(key), CacheControl: caching };
-  // Some stores decompress by default, and the bytes would differ from those that were written.
+  // Asks stores and CDNs that could decompress or compress files to leave the bytes as they are.
   const untouched = `${caching}, no-transform`;
   return { ContentType: contentType(plain), CacheControl: untouched, ContentEncoding: 'br' };
 }
@@ -212,11 +212,11 @@ const ANSWER_MS = 30_000;
 export function openBucket(bucket: string, path: string): Store {
   const set = settings();
   const endpoint = set.AWS_ENDPOINT_URL_S3 || set.AWS_ENDPOINT_URL;
-  // Hides a warning that only concerns SDK versions from 2027 on.
+  // Hides a warning about Node 20, which only concerns SDK versions from January 2027 on.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
   const client = new S3Client({
     maxAttempts: 1,
-    // Most stores outside Amazon need the bucket in the path.
+    // Not all stores outside Amazon accept the bucket in the host name.
     forcePathStyle: (set.AWS_S3_FORCE_PATH_STYLE ?? String(Boolean(endpoint))) === 'true',
     requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: ANSWER_MS, throwOnRequestTimeout: true },
     ...(endpoint

@@ -19,8 +19,8 @@ const FILE_CLOCK_LAG_MS = 20;
 const toDisk = promisify(fsync);
 
 /**
- * Store in a local or shared folder. A file appears under its key only when it is complete. Bulk work is synchronous: parallel
- * calls would wait for the same folder, and waiting after each costs more.
+ * Store in a local or shared folder. A file appears under its key only when it is complete. Writing and renaming are synchronous:
+ * parallel calls would wait for the same folder, and waiting after each costs more.
  */
 export function folderStore(root: string): Store {
   /** Folders whose entries may not be on the disk yet. */
@@ -60,7 +60,7 @@ export function folderStore(root: string): Store {
     await step(path);
   }
 
-  /** Flushing the first file also writes most of the others to the disk. */
+  /** Writes all files, then flushes them together, which takes less time than one after the other. */
   async function writeTemporary(values: readonly (Buffer | string)[]): Promise<string[]> {
     const paths = values.map(temporaryPath);
     const files: number[] = [];
@@ -183,7 +183,7 @@ export function folderStore(root: string): Store {
       await rm(away, { force: true });
       return true;
     },
-    /** Removes old files. Process ids would not help: they may be equal on machines that share a store. A file takes seconds. */
+    /** Removes files older than an hour; a writer needs seconds. Process ids would not help: machines that share a store may have equal ones. */
     async removeLeftovers() {
       const names = (await readdir(temporaryFolder).catch(absent)) ?? [];
       const removed = names.map(async (name) => {
@@ -204,7 +204,7 @@ function absent(error: unknown): undefined {
   throw error;
 }
 
-/** Windows and some network file systems neither flush folders nor need it. */
+/** Windows and some network file systems can't flush folders; a folder that is gone needs no flush. */
 const absentOrUnsupported = (error: unknown) =>
   ['EINVAL', 'EISDIR', 'EPERM', 'EACCES', 'ENOTSUP'].includes(codeOf(error)) ? undefined : absent(error);
 
@@ -221,8 +221,8 @@ async function everyOne<Item>(items: readonly Item[], work: (item: Item, index: 
 }
 
 /**
- * Node's recursive `mkdir` never returns on a file system that answers ENOENT, such as `/proc`.
- * @returns the topmost folder that was made; `undefined` if all existed
+ * The recursive `mkdir` of Node 20 never returns on a file system that answers ENOENT, such as `/proc`.
+ * @returns the topmost folder that was missing; `undefined` if all existed
  */
 export async function makeFolders(folder: string): Promise<string | undefined> {
   const missing: string[] = [];

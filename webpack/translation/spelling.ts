@@ -20,8 +20,8 @@ const LATIN_STOP = /(?<!(?:^|[\s.(–])(?:कि|मि|से|रु|डा|व
 const LOOSE_POSTPOSITION =
   /[\u0900-\u0963](?:\*\*|\]\([^)]*\))? (?:बाट|सम्म|मा|लाई|ले|का|को(?! (?:छ|हो|हौँ|हुँ|हुन|छन्))|की|सँग|तिर)(?![\u0900-\u0963])/;
 
-/** Text in which Latin digits are right: after Latin words, in numbers such as 2026-3, tags, addresses and places for values. */
-const LATIN_RUN = /<[^>]*>|\]\([^)]*\)|\{[^}]*\}|\d{4}-\d|[A-Za-z][A-Za-z0-9\s.,&;:()’'–-]*/g;
+/** Text in which Latin digits are right: after Latin words, in dates and numbers such as 2026-3, tags, addresses and places for values. */
+const LATIN_RUN = /<[^>]*>|\]\([^)]*\)|\{[^}]*\}|\d{4}(?:-\d+)+|[A-Za-z][A-Za-z0-9\s.,&;:()’'–-]*/g;
 
 const mixedDigits = (text: string): string | undefined =>
   text

@@ -148,9 +148,9 @@ describe('a translation is refused', () => {
     expect(textProblem(english, nepali)).toMatch(reason);
   });
 
-  it('but not for an inflected glossary word, a Latin name, or a placeholder', () => {
+  it('but not for an inflected glossary word, a Latin name, a date in digits, or a placeholder', () => {
     expect(textProblem('Two vultures', 'दुई गिद्धहरू')).toBeUndefined();
-    expect(textProblem('Raptors of Nepal, 2013', 'Raptors of Nepal, सन् २०१३')).toBeUndefined();
+    expect(textProblem('Raptors of Nepal, 2013', 'Raptors of Nepal, सन् २०१३, 2026-03-21')).toBeUndefined();
     expect(textProblem('{bird}, perched', '{bird}, बसेको')).toBeUndefined();
     expect(textProblem('Rs 20 at 2 km', 'रु. 20, 2 कि.मि. मा')).toBeUndefined();
   });

@@ -62,10 +62,13 @@ export function useForm(form: WrittenForm, { opensReceipt, readDay }: FormOption
     hasTried.current = true;
     if (isKept) {
       setResult({ values, answer: { status: 'kept' } });
-      own.forgetKey();
+      own.forget();
       return current.reset();
     }
-    if (answer?.status === 'refused') return setErrors(answer.errors);
+    if (answer?.status === 'refused') {
+      own.giveTokenBack();
+      return setErrors(answer.errors);
+    }
     if (answer?.status !== 'stored')
       return setResult({ values, answer: answer ?? { status: 'failed', message: words.unsent } });
     showStored(current, answer, values);
@@ -83,7 +86,7 @@ export function useForm(form: WrittenForm, { opensReceipt, readDay }: FormOption
       entry?.replaceState({ ...entry.state, [OWN_FIELDS.key]: own.key(current) }, '');
       return void window.open(stored.receipt, '_self');
     }
-    own.forgetKey();
+    own.forget();
     current.reset();
     if (isReceiptNext) return void window.open(stored.receipt, '_self');
     if (form.fields[0]) controlOf(current, form.fields[0].name)?.focus();
@@ -121,23 +124,28 @@ function useOutbox(isWanted = false) {
 const entryOf = ({ ownerDocument }: Element) => ownerDocument.defaultView?.history;
 const keyOf = (state: { [OWN_FIELDS.key]?: string } | null) => state?.[OWN_FIELDS.key];
 
+type Token = { value?: string | undefined; isUsed?: boolean };
+
 function useOwnFields() {
   const key = useRef<string>(undefined);
-  const token = useRef<{ value?: string | undefined }>(undefined);
+  const token = useRef<Token>(undefined);
   return {
     key: (form: HTMLFormElement) => (key.current ??= keyOf(entryOf(form)?.state) ?? newKey()),
-    forgetKey: () => (key.current = undefined),
+    forget: () => (key.current = token.current = undefined),
     begin({ action, ownerDocument: { documentElement } }: HTMLFormElement) {
-      if (token.current || documentElement.dataset.inbox === 'none') return;
-      const begun: { value?: string | undefined } = {};
+      if ((token.current && !token.current.isUsed) || documentElement.dataset.inbox === 'none') return;
+      const begun: Token = {};
       token.current = begun;
       void requestToken(action).then((value) => (begun.value = value));
     },
-    /** Returns the token and forgets it, so that the next input requests a new one. */
+    /** It may be stored even if no answer comes: the same is sent again with its token, but the next input requests a new one. */
     takeToken() {
-      const { value } = token.current ?? {};
-      token.current = undefined;
-      return value;
+      if (token.current) token.current.isUsed = true;
+      return token.current?.value;
+    },
+    /** After a refusal nothing is stored: the correction is sent with the same token. */
+    giveTokenBack() {
+      if (token.current) token.current.isUsed = false;
     },
   };
 }

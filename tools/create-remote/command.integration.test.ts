@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createRemoteCommand } from './command';
 import { aFolder, filesIn, writeIn } from '@raptors/tests/support/project/a-folder';
@@ -59,20 +59,20 @@ async function refuse(...flags: string[]) {
 
 const GOOD = ['--name', 'nest-watch', '--section', 'Friends "of" {product}', '--page', 'Our *nests*'];
 
-const everything = () => filesIn(project).map((path) => [path, readFileSync(join(project, path), 'utf8')]);
+const read = (file: string, folder = project) => readFileSync(join(folder, file), 'utf8');
+const everything = () => filesIn(project).map((path) => [path, read(path)] as const);
 
 describe('npm run create-remote', () => {
   it('writes the remote with a first form and its owner, and says how to go on', () => {
     const { status, stdout } = run(...GOOD, '--form', 'Tell us of a "nest"');
     expect(status).toBe(0);
     expect(stdout).toMatch(/npm install [^]*npm run dev -- nest-watch[^]*npm run release -- nest-watch/);
-    const read = (file: string) => readFileSync(join(project, file), 'utf8');
     expect(JSON.parse(read('remotes/nest-watch/content/our-nests.json')).title).toBe('Our *nests*');
     const page = read('remotes/nest-watch/src/pages/OurNests/OurNests.tsx');
     expect(page).toContain('export function OurNests()');
     expect(page).toContain('<Form form={form} labelledBy="form" />');
     const left = everything().filter(
-      ([path, text]) => path?.includes('nest-watch') && /first-?page|new-?section/i.test(text ?? ''),
+      ([path, text]) => path.includes('nest-watch') && /first-?page|new-?section/i.test(text),
     );
     expect(left.map(([path]) => path)).toEqual([]);
     expect(read('.github/CODEOWNERS')).toMatch(/^\/remotes\/nest-watch\/ +@a-charity\/nest-watch$/m);
@@ -86,12 +86,15 @@ describe('npm run create-remote', () => {
     });
   });
 
-  it('changes nothing and says so when it would have to ask without a terminal', async () => {
+  it('changes nothing and says so when it cannot ask without a terminal, or enter the owner', async () => {
     process.stdin.isTTY = false;
-    expect(await refuse()).toEqual([
-      2,
-      expect.stringMatching(/The questions need a terminal[^]*Nothing was written\./),
-    ]);
+    const said = (reason: string) => expect.stringMatching(`${reason}[^]*Nothing was written\\.`);
+    expect(await refuse()).toEqual([2, said('The questions need a terminal')]);
+    rmSync(join(project, '.github/CODEOWNERS'));
+    mkdirSync(join(project, '.github/CODEOWNERS'));
+    const before = everything();
+    const { status, stderr } = run(...GOOD);
+    expect([status, stderr, everything()]).toEqual([1, said('It could not be written: EISDIR'), before]);
   });
 });
 
@@ -99,25 +102,21 @@ describe('npm run create-remote -- --own-repository', () => {
   const SITE = ['--site', 'https://raptors.example/Our_Story'];
 
   it('writes a repository with the kit of this project, and leaves the project as it was', () => {
-    const folder = aFolder();
-    mkdirSync(join(folder, '.git'));
+    const own = aFolder();
+    mkdirSync(join(own, '.git'));
     const before = everything();
-    const { status, stdout } = run('--own-repository', folder, ...GOOD, ...SITE);
-    expect([status, stdout]).toEqual([0, expect.stringContaining('npm install')]);
-    expect(everything()).toEqual(before);
+    const { status, stdout } = run('--own-repository', own, ...GOOD, ...SITE);
+    expect([status, stdout, everything()]).toEqual([0, expect.stringContaining('npm install'), before]);
 
-    const read = (file: string) => readFileSync(join(folder, file), 'utf8');
-    expect(JSON.parse(read('package.json'))).toMatchObject({
+    expect(JSON.parse(read('package.json', own))).toMatchObject({
       name: 'nest-watch',
       scripts: { dev: 'raptors-dev --site https://raptors.example', check: 'raptors check nest-watch' },
       devDependencies: { '@raptors/kit': '^1.4.0', '@raptors/shared': '^1.4.0' },
     });
-    expect(read('README.md')).toContain('https://raptors.example;');
-    expect(JSON.parse(read('remote.json'))).toMatchObject({ name: 'nest-watch', section: { order: 5 } });
-    const left = filesIn(folder).filter((file) =>
-      /first-?page|new-?section|site\.example/i.test(file + read(file)),
-    );
-    expect(left).toEqual([]);
+    expect(read('README.md', own)).toContain('https://raptors.example;');
+    expect(JSON.parse(read('remote.json', own))).toMatchObject({ name: 'nest-watch', section: { order: 5 } });
+    for (const file of filesIn(own))
+      expect(file + read(file, own)).not.toMatch(/first-?page|new-?section|site\.example/i);
   });
 
   it.each<[string, string[], RegExp]>([

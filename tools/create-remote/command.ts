@@ -84,8 +84,9 @@ async function createRemote(
   const manifest = manifestFor(answers, taken.nextOrder, form !== undefined);
   const { name, section, pages } = manifest;
   const folder = own?.folder ?? join(project, 'remotes', name);
-  await writeFiles(folder, filesFor(manifest, form, own));
-  if (!own) addOwner(join(project, '.github/CODEOWNERS'), name);
+  await writeFiles(folder, filesFor(manifest, form, own), () => {
+    if (!own) addOwner(join(project, '.github/CODEOWNERS'), name);
+  });
   const shown = own ? folder : `remotes/${name}`;
   return [
     `${shown} is written, with the page ${fillIn(pages[0].path)} in the menu under “${section.label}”.`,
@@ -134,8 +135,8 @@ function ownRepositoryAt(project: string, typed?: string, site?: string) {
   return { folder, site: new URL(site).origin, kit };
 }
 
-/** Writes all files or none. They are formatted, because a long name may need another line. */
-async function writeFiles(folder: string, files: ReadonlyMap<string, string>) {
+/** Writes all files or none, also when `finish` fails. They are formatted, because a long name may need another line. */
+async function writeFiles(folder: string, files: ReadonlyMap<string, string>, finish: () => void) {
   // Loaded here, because refusals need no formatter.
   const { format } = await import('oxfmt');
   const settings = readJsonFile(v.looseObject({}), join(import.meta.dirname, '../../.oxfmtrc.json'));
@@ -147,6 +148,7 @@ async function writeFiles(folder: string, files: ReadonlyMap<string, string>) {
       mkdirSync(dirname(join(folder, path)), { recursive: true });
       writeFileSync(join(folder, path), code);
     }
+    finish();
   } catch (cause) {
     for (const path of files.keys())
       rmSync(join(folder, path.split('/')[0] ?? ''), { recursive: true, force: true });

@@ -63,9 +63,9 @@ export async function sendExport(
     .send(content);
 }
 
-/** Sightings with a hidden place, such as nests. Tables leave the place out, because they are passed on. */
+/** Sightings whose place is hidden, such as nests, or not known. Tables leave the place out, because they are passed on. */
 async function hiddenPlaces({ all }: Database): Promise<ReadonlySet<string>> {
-  const rows = await all`select submission from sightings where latitude is not null and shown_km is null`;
+  const rows = await all`select submission from sightings where shown_km is null`;
   return new Set(rows.map(({ submission }) => String(submission)));
 }
 

@@ -47,15 +47,18 @@ it('lists what else came from the same address, and accepts other sightings of i
   expect(shown).toEqual([{ submission: id }]);
 });
 
-it('says that photographs of a nest must not be shown', async () => {
+it('says that photographs of a nest must not be shown, and leaves its place out of tables', async () => {
   const photograph = async (fields: Record<string, string>) => {
     const { id } = await inbox.store('sighting', { ...SEEN, ...fields });
     await inbox.storePhotograph(id);
     return textAt(`/~inbox/${id}`);
   };
   expect(await photograph({ doing: 'nesting' })).toContain('must not be shown');
+  expect(await photograph({ doing: 'nesting', place: 'a cliff' })).toContain('must not be shown');
   expect(await photograph({ species: 'Gyps himalayensis' })).toContain('must not be shown');
   expect(await photograph({})).not.toContain('must not be shown');
+  const { body } = await (await inbox.member()).get('/~inbox/export/todo');
+  expect(body.match(/cliff|only in the inbox/g)).toEqual(Array(2).fill('only in the inbox'));
 });
 
 it('is accepted as another bird, and its place is shown as that bird needs, or hidden', async () => {

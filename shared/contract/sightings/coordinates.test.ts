@@ -48,7 +48,7 @@ it.each([
   "https://www.google.com/maps/place/28%C2%B018'00.0%22N+83%C2%B049'12.0%22E/",
   'https://www.google.com/maps/search/28.3,+83.82?entry=tts',
   'https://www.google.com/maps/dir//28.3,83.82/@27.1,85.2,12z',
-  'https://maps.google.com/?q=28.3,83.82',
+  'https://maps.google.com/?center=27.7,85.3&q=28.3,83.82',
   'maps.google.com/?q=28.3,83.82',
   'https://www.openstreetmap.org/#map=15/28.3/83.82',
   'https://www.openstreetmap.org/?mlat=28.3&mlon=83.82#map=12/28/83',

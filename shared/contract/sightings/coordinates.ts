@@ -9,7 +9,9 @@ const IN_LINKS = [
   /!3d(-?[\d.]+)!4d(-?[\d.]+)/,
   /\/(?:place|search)\/([^/?@]*\d[^/?@]*)/,
   /\/dir\/.*\/([^/@]*\d[^/@]*)(?:\/@|\/?$)/,
-  /[?&](?:q|query|ll|sll|cp|center|destination|daddr)=(?:loc:)?([^&#(]+)/,
+  /[?&](?:q|query|destination|daddr)=(?:loc:)?([^&#(]+)/,
+  // From here on mostly the middle of the map.
+  /[?&](?:ll|sll|cp|center)=(?:loc:)?([^&#(]+)/,
   /@(-?[\d.]+),(-?[\d.]+)/,
   /#(?:map=)?[\d.]+\/(-?[\d.]+)\/(-?[\d.]+)/,
   /^geo:(-?[\d.]+),(-?[\d.]+)/,

@@ -31,9 +31,8 @@ const problemsOf = (value: unknown) => {
 };
 
 it('accepts a remote.json that keeps to the contract', () => {
-  expect(problemsOf(aManifest())).toEqual([]);
   const parameters = [{ name: 'group', description: 'Which birds', values: ['diurnal', 'owl'] }];
-  expect(problemsOf(aManifest({ pages: [aPage({ parameters })] }))).toEqual([]);
+  expect(problemsOf(aManifest({ pages: [aPage(), aPage({ parameters })] }))).toEqual([]);
 });
 
 it.each([
@@ -43,7 +42,6 @@ it.each([
   [{ path: '/a'.repeat(91) }, 'path: must be at most 180 characters'],
   [{ path: '/Our_team/' }, 'path: .*not end with a slash'],
   [{ path: '/Releases/x' }, 'path: is reserved: below /releases'],
-  [{ path: '/index' }, 'path: is an address that hosts or this site reserve'],
   [{ path: '/404' }, 'path: is an address that hosts or this site reserve'],
   [{ path: '/Our_Story/Index' }, 'path: is an address that hosts or this site reserve'],
   [{ path: '/registry' }, 'path: is an address that hosts or this site reserve'],
@@ -79,6 +77,8 @@ it.each([
   [{ name: 'our-story-ne' }, 'name: ends like the name of a translated package'],
   [{ contract: 1 }, `contract: must be ${CONTRACT_VERSION}`],
   [{ pages: [] }, 'pages: must name at least one page'],
+  [{ files: [{ path: '/ne/offline.json', type: 'a/b', title: 'A' }] }, 'files.0.path: is an address of the'],
+  [{ files: [{ path: '/favicon.ico', type: 'a/b', title: 'A' }] }, 'files.0.path: is an address of the'],
   [{ redirects: [{ from: '/index', to: '/Our_team' }] }, 'redirects.0.from: is an address that hosts'],
 ])('refuses a remote.json with field and reason: %j', (changes, problem) => {
   expect(problemsOf(aManifest(changes))).toEqual([expect.stringMatching(`^${problem}`)]);

@@ -8,7 +8,7 @@ import {
 } from '../contract/page-path';
 import { code, words } from '../contract/content-fields';
 import { pageBudgetSchema } from './page-budget';
-import { languageOfPath, TRANSLATIONS } from '../contract/language';
+import { englishPath, languageOfPath, TRANSLATIONS } from '../contract/language';
 import { RECORD_HASH_LENGTH, SLUG } from '../contract/page-set';
 
 const moduleSchema = v.pipe(
@@ -42,10 +42,11 @@ const contentFile = v.pipe(
   v.regex(/^content\/[\w-]+\.json$/, 'must be a file of content/, such as content/species.json'),
 );
 
-/** Addresses of files of the site, at which no package may declare one. */
+/** Addresses of files of the site, at which no package may declare one, in no language. */
 const SITE_FILES = [
   '/404.html',
   '/embed.js',
+  '/favicon.ico',
   '/index.html',
   '/offline.json',
   '/registry.json',
@@ -62,7 +63,7 @@ const filePathSchema = v.pipe(
     'must start with a slash, end with an extension, and have small letters, digits, _ and - only',
   ),
   v.check(
-    (path) => !SITE_FILES.includes(path) && !RESERVED.includes(path.split('/')[1] ?? ''),
+    (path) => !SITE_FILES.includes(englishPath(path)) && !RESERVED.includes(path.split('/')[1] ?? ''),
     'is an address of the site',
   ),
   v.maxLength(MAX_PATH_LENGTH),

@@ -73,7 +73,7 @@ it('may have no pages only for the embed package', () => {
 
 it.each([
   [{ name: 'Our Story' }, 'name: must be lower-case words'],
-  [{ name: 'constructor' }, 'name: is a reserved word of JavaScript'],
+  [{ name: 'constructor' }, 'name: is a name that every object of JavaScript has'],
   [{ name: 'our-story-ne' }, 'name: ends like the name of a translated package'],
   [{ contract: 1 }, `contract: must be ${CONTRACT_VERSION}`],
   [{ pages: [] }, 'pages: must name at least one page'],

@@ -13,7 +13,7 @@ import { CONTRACT_VERSION } from './version';
 export const remoteNameSchema = v.pipe(
   v.string(),
   v.regex(/^[a-z][a-z0-9-]{1,30}$/, 'must be lower-case words joined by hyphens, such as our-story'),
-  v.check((name) => name !== 'constructor', 'is a reserved word of JavaScript; choose another name'),
+  v.check((name) => name !== 'constructor', 'is a name that every object of JavaScript has; choose another'),
 );
 
 export const packageIdSchema = v.strictObject({

@@ -19,7 +19,7 @@ const STATE: StoreState = {
 const editions = createRegistrySource('');
 const context = { base: '/ne', registry: editions, pageLink: (named: string) => named };
 
-function openBrowser(connection?: object) {
+function openBrowser({ connection, storage }: { connection?: object; storage?: object } = {}) {
   const postMessage = jest.fn();
   const register = jest.fn(async (_address: string) => ({}));
   const serviceWorker = Object.assign(new EventTarget(), {
@@ -28,26 +28,8 @@ function openBrowser(connection?: object) {
   });
   Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+  Object.defineProperty(navigator, 'storage', { value: storage, configurable: true });
   return { serviceWorker, register, postMessage };
-}
-
-async function start(connection?: object) {
-  const browser = openBrowser(connection);
-  await act(() => startOffline(context));
-  return browser;
-}
-
-async function renderNotices() {
-  const { serviceWorker, postMessage } = openBrowser();
-  await editions.fetch();
-  render(<OfflineNotices {...context} />);
-  await act(async () => undefined);
-  const tell = (state: object) =>
-    act(
-      async () =>
-        void serviceWorker.dispatchEvent(new MessageEvent('message', { data: { ...STATE, ...state } })),
-    );
-  return { tell, postMessage };
 }
 
 beforeEach(() => {
@@ -59,24 +41,26 @@ beforeEach(() => {
 });
 
 it.each([
-  ['a visitor who saves data', { saveData: true }],
-  ['the slowest connections', { effectiveType: '2g' }],
-])('stores nothing for %s', async (_whom, connection) => {
-  const { register } = await start(connection);
+  ['a visitor who saves data', { connection: { saveData: true } }],
+  ['the slowest connections', { connection: { effectiveType: '2g' } }],
+  ['a device with little room', { storage: { estimate: async () => ({ quota: 6e7, usage: 2e7 }) } }],
+])('stores nothing for %s', async (_what, given) => {
+  const { register } = openBrowser(given);
+  await act(() => startOffline(context));
   expect(register).not.toHaveBeenCalled();
-});
-
-it('stores nothing where the device has little room', async () => {
-  const storage = { estimate: async () => ({ quota: 60_000_000, usage: 20_000_000 }) };
-  Object.defineProperty(navigator, 'storage', { value: storage, configurable: true });
-  const { register } = await start();
-  expect(register).not.toHaveBeenCalled();
-  Object.defineProperty(navigator, 'storage', { value: undefined, configurable: true });
 });
 
 it('stores the whole site on request, with progress and a pause button', async () => {
   document.body.innerHTML = '<div id="keep-site"></div>';
-  const { tell, postMessage } = await renderNotices();
+  const { serviceWorker, postMessage } = openBrowser();
+  const tell = (state: object) =>
+    act(
+      async () =>
+        void serviceWorker.dispatchEvent(new MessageEvent('message', { data: { ...STATE, ...state } })),
+    );
+  await editions.fetch();
+  render(<OfflineNotices {...context} />);
+  await act(async () => undefined);
   await userEvent.click(screen.getByRole('button', { name: words.keep.label }));
   expect(postMessage).toHaveBeenLastCalledWith({
     type: 'store',
@@ -93,5 +77,4 @@ it('stores the whole site on request, with progress and a pause button', async (
   expect(screen.getByRole('button', { name: words.keep.resume })).toBeVisible();
   await tell({ saved: { edition: 7, addresses: [], isWhole: true } });
   expect(screen.getByText(words.keep.kept)).toBeVisible();
-  localStorage.clear();
 });

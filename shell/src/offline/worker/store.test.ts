@@ -33,6 +33,7 @@ function aDevice(site: Site, { room, listed = site }: { room?: number; listed?: 
     return new Response(content ?? '', { status: content === undefined ? 404 : 200 });
   };
   return {
+    cache,
     served,
     requests,
     text: async (key: string) => (await cache.match(key))?.text(),
@@ -48,10 +49,6 @@ const SITE: Site = {
   files: { '/': 'Home', '/Birds/Owl': 'An owl', '/releases/birds/1/a.js': 'let owl' },
 };
 const NEXT: Site = { edition: 8, files: { ...SITE.files, '/': 'New home' } };
-const realFetch = globalThis.fetch;
-afterEach(() => {
-  globalThis.fetch = realFetch;
-});
 
 it.each<[string, (device: ReturnType<typeof aDevice>, controller: AbortController) => void]>([
   ['the visitor pauses', (_device, controller) => controller.abort()],
@@ -75,8 +72,7 @@ it('fetches what is new in the next edition, and removes old files one visit lat
   const { served, requests, store, text } = aDevice(SITE);
   await store();
   requests.length = 0;
-  const { '/releases/birds/1/a.js': _gone, ...files } = NEXT.files;
-  served.site = served.listed = { edition: 8, files };
+  served.site = served.listed = { edition: 8, files: { '/': 'New home', '/Birds/Owl': 'An owl' } };
   expect(await store()).toBe('stored');
   expect(requests).toEqual(['/offline.json', '/']);
   expect(await text('/')).toBe('New home');
@@ -117,4 +113,24 @@ it('stops on a full device, once for each edition', async () => {
   requests.length = 0;
   expect(await store()).toBe('interrupted');
   expect(requests).toEqual(['/offline.json']);
+});
+
+it('stores every page that is reported while a run waits for a page that loads', async () => {
+  const files = { '/': '', '/Owl': '', '/Kite': '', '/Eagle': '' };
+  const { cache, addresses } = aDevice({ edition: 7, files });
+  const self = Object.assign(new EventTarget(), { clients: { matchAll: async () => [] } });
+  Object.assign(globalThis, { self, Client: EventTarget, caches: { open: async () => cache } });
+  await import('./worker');
+  const waitUntil = jest.fn();
+  const receive = (type: string, given: object) =>
+    self.dispatchEvent(Object.assign(new Event(type), { waitUntil, ...given }));
+  const source = Object.assign(new EventTarget(), { postMessage: jest.fn() });
+  const visit = (page: string) => receive('message', { data: { type: 'store', addresses: [page] }, source });
+  visit('/Owl');
+  receive('fetch', { request: { destination: 'script', method: 'POST', url: 'https://birds.example' } });
+  visit('/Kite');
+  visit('/Eagle');
+  await jest.advanceTimersByTimeAsync(3_000);
+  await Promise.all(waitUntil.mock.calls.flat());
+  expect(await addresses()).toEqual(['/', '/Owl', '/Kite', '/Eagle']);
 });

@@ -47,7 +47,7 @@ async function unregister(): Promise<void> {
   await self.registration.unregister();
 }
 
-type Run = Pick<Wanted, 'base' | 'isWhole'> & {
+type Run = Pick<Wanted, 'base' | 'addresses' | 'isWhole'> & {
   outcome: Promise<Outcome>;
   controller: AbortController;
   hasYielded: boolean;
@@ -64,10 +64,14 @@ function yieldToPage(): void {
   storing.controller.abort();
 }
 
-/** Calls at the same time share one run. One that wants more, or another language, waits for the run, and then begins its own. */
+/** One run at a time. A call shares the run that stores all it wants; another waits, and then begins its own. */
 async function storeFor({ base, addresses, isWhole }: Omit<Wanted, 'signal'>): Promise<Outcome> {
-  if (storing?.base === base && (storing.isWhole || !isWhole)) return storing.outcome;
-  await storing?.outcome;
+  while (storing) {
+    const run = storing;
+    const isIncluded = !isWhole && addresses.every((address) => run.addresses.includes(address));
+    if (run.base === base && (run.isWhole || isIncluded)) return run.outcome;
+    await run.outcome;
+  }
   const onProgress = (done: number, total: number) =>
     void (isWhole && tell(base, { isOffline: false, progress: { done, total } }));
   const store = async (): Promise<Outcome> => {
@@ -78,7 +82,7 @@ async function storeFor({ base, addresses, isWhole }: Omit<Wanted, 'signal'>): P
     await new Promise((done) => setTimeout(done, QUIET_MS));
     return store();
   };
-  const now = { base, isWhole, controller: new AbortController(), hasYielded: false };
+  const now = { base, addresses, isWhole, controller: new AbortController(), hasYielded: false };
   const outcome = store().finally(() => (storing = undefined));
   storing = Object.assign(now, { outcome });
   return outcome;

@@ -92,11 +92,11 @@ export function missingPages(previous: readonly PageEntry[], next: NextSite): Vi
   });
 }
 
-/** Without the shell where the menu changes: its pages are rendered again, and then the links of each are checked. */
-function unchangedPages({ live, plan, changed, reason }: NextSite) {
-  const names = new Set(changed.map(({ release }) => packageKey(release.package)));
-  return [...live.packages].flatMap(([name, { entry }]) => {
-    const isKept = name in plan.releases && !names.has(name) && !(entry?.shellPages && reason === 'menu');
-    return isKept ? Object.entries(entry?.pages ?? {}) : [];
-  });
+/** Without shells that are rendered again, as where the menu changes: then the links of each of their pages are checked. */
+function unchangedPages({ live, plan, changed, toRender }: NextSite) {
+  const shells = toRender.filter(({ release }) => release.package.name === SHELL_NAME);
+  const names = new Set([...changed, ...shells].map(({ release }) => packageKey(release.package)));
+  return [...live.packages].flatMap(([name, { entry }]) =>
+    name in plan.releases && !names.has(name) ? Object.entries(entry?.pages ?? {}) : [],
+  );
 }

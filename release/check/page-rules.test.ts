@@ -11,10 +11,6 @@ import { factsOf } from './page-facts';
 import { pageRules } from './page-rules';
 import { pageSourceLabel, ReleaseRefusedError } from './rule';
 
-/** Keys without pages: those of a refused release stay unused until a prune. */
-const keysWithoutPages = (store: ReturnType<typeof memoryStore>) =>
-  store.keys().filter((key) => !key.startsWith('objects/'));
-
 /** Random digits: compression takes away half at most. */
 const noise = (bytes: number) => randomBytes(bytes / 2).toString('hex');
 
@@ -139,7 +135,7 @@ it.each([
   ['page-prerenders', 'a page that throws', 'throw window is not defined'],
   ['main-has-content,one-heading', 'a page whose main part is empty', ' '],
 ])('refuses by %s: %s', async (rule = '', _title, html = '') => {
-  const before = keysWithoutPages(live);
+  const before = live.keysWithoutPages();
   const refused = await releaseSources(live, onPage(html)).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(ReleaseRefusedError);
   const { problems } = refused as ReleaseRefusedError;
@@ -148,7 +144,7 @@ it.each([
     file: expect.stringContaining('remotes/our-work/'),
     place: '/Our_Work/One',
   });
-  expect(keysWithoutPages(live)).toEqual(before);
+  expect(live.keysWithoutPages()).toEqual(before);
 });
 
 const plain = { path: '/Our_Work/One', html: '<h1>Kites</h1><p>They soar.</p>' };

@@ -18,10 +18,6 @@ const TWO = page('/Our_Work/Two');
 const inMenu = (pages: Required<NonNullable<Release>>['pages']) =>
   work({ section: { label: 'Work', order: 1 }, pages });
 
-/** Keys without pages: those of a refused release stay unused until a prune. */
-const keysWithoutPages = (store: ReturnType<typeof memoryStore>) =>
-  store.keys().filter((key) => !key.startsWith('objects/'));
-
 const [bare] = work({ files: { 'late.abcdef0123.js': 'let a' } });
 delete bare.release.files['late.abcdef0123.js']!.integrity;
 
@@ -233,14 +229,14 @@ const broken: Broken[] = [
 it.each(broken)('%s refuses %s', async (rule, _title, released, named = '', live = LIVE) => {
   const store = memoryStore();
   await releaseSources(store, live);
-  const before = keysWithoutPages(store);
+  const before = store.keysWithoutPages();
   const refused = await releaseSources(store, released).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(ReleaseRefusedError);
   const { problems, message } = refused as ReleaseRefusedError;
   expect([...new Set(problems.map((problem) => problem.rule))]).toEqual([rule]);
   expect(message).toContain(named);
   expect(message).toMatch(/→ .+/);
-  expect(keysWithoutPages(store)).toEqual(before);
+  expect(store.keysWithoutPages()).toEqual(before);
 });
 
 it('launched-without-samples refuses a launched site with sample contact or account data', () => {

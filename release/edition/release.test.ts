@@ -11,6 +11,7 @@ import { findRollback } from '../plan/history';
 import { changeSite } from './release';
 
 const work = aRemote({ text: 'next' });
+const change = { kind: 'release' as const, packages: [work] };
 const FOLDER = keys.releaseFolder('our-work', work.release.id);
 
 let store: ReturnType<typeof memoryStore>;
@@ -30,7 +31,6 @@ async function releaseWhile(happens: (time: number) => Promise<unknown>) {
       return store.list(prefix);
     },
   };
-  const change = { kind: 'release' as const, packages: [work] };
   const made = await changeSite(disturbed, change, {
     target: 'live',
     about: ABOUT,
@@ -90,7 +90,6 @@ it('stops before the work in a store in which two writers could both be first', 
       throw new StoreError('This bucket ignores conditional writes.');
     },
   };
-  const change = { kind: 'release' as const, packages: [work] };
   await expect(changeSite(refused, change, { target: 'live', about: ABOUT })).rejects.toThrow(
     'conditional writes',
   );
@@ -104,11 +103,18 @@ const inMenu = (name: string, order: number, language = '') =>
     pages: [{ path: `${language}/${name}/One`, menu: { label: 'One', order: 1 } }],
   });
 
-it('renders only the pages of the language whose menu changes', async () => {
-  const nepaliShell = aShell({ name: 'shell-ne', pages: [{ path: '/ne', module: './Home' }] });
+it('renders only the pages of the language whose menu changes; links of the others count', async () => {
+  const html = '<h1>Home</h1><a href="/Owls/Two">Two</a>';
+  const shells = [
+    aShell({ pages: [{ path: '/', module: './Home', html }] }),
+    aShell({ name: 'shell-ne', pages: [{ path: '/ne', module: './Home' }] }),
+  ];
   const sections = (language: string) => [inMenu('our-work', 1, language), inMenu('engage', 2, language)];
-  await releaseSources(store, [...sections(''), ...sections('/ne'), nepaliShell]);
-  const moved = await releaseSources(store, [inMenu('our-work', 3, '/ne')]);
+  await releaseSources(store, [...shells, ...sections(''), ...sections('/ne'), aRemote({ name: 'owls' })]);
+  const reordered = [inMenu('our-work', 3, '/ne')];
+  const fewer = aRemote({ name: 'owls', pages: [{ path: '/Owls/One' }] });
+  await expect(releaseSources(store, [...reordered, fewer])).rejects.toThrow('the home page links to it');
+  const moved = await releaseSources(store, reordered);
   expect(moved).toMatchObject({ reason: 'menu', rendered: ['engage-ne', 'our-work-ne', 'shell-ne'] });
 });
 

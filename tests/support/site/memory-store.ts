@@ -2,6 +2,8 @@ import type { Store } from '@raptors/site/store/store';
 
 export function memoryStore(): Store & {
   keys(): string[];
+  /** Those of a refused release's pages stay unused until a prune. */
+  keysWithoutPages(): string[];
   age(byMs: number): void;
 } {
   const files = new Map<string, { value: Buffer; modifiedAt: number }>();
@@ -21,6 +23,7 @@ export function memoryStore(): Store & {
       for (const file of files.values()) file.modifiedAt -= byMs;
     },
     keys: () => [...files.keys()].sort(),
+    keysWithoutPages: () => [...files.keys()].filter((key) => !key.startsWith('objects/')).sort(),
     read: async (key) => files.get(key)?.value,
     has: async (key) => files.has(key),
     refresh,

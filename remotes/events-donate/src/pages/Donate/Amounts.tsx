@@ -91,11 +91,17 @@ function forgetOther({ target }: ChangeEvent<HTMLInputElement>) {
   for (const own of controls(target, '#own-amount'))
     if ((splitAmount(own.value).currency ?? target.value) !== target.value)
       own.value = splitAmount(own.value).number;
+  askAgain(target);
 }
 
-/** Chooses the currency that the typed amount names. A confirmed large amount must be confirmed again after more typing. */
+/** Chooses the currency that the typed amount names. */
 function chooseNamed({ target }: ChangeEvent<HTMLInputElement>) {
   const { currency } = splitAmount(target.value);
   for (const choice of controls(target, `[value=${currency}]`)) choice.checked = true;
-  for (const sure of controls(target, '[name=sure]')) sure.checked = false;
+  askAgain(target);
+}
+
+/** A confirmed large amount must be confirmed again after more typing or in another currency. */
+function askAgain(input: HTMLInputElement) {
+  for (const sure of controls(input, '[name=sure]')) sure.checked = false;
 }

@@ -2,7 +2,7 @@ import { OrderError } from './order';
 import { bringUpToDate, packages, picturesOf, PROJECT, type PictureState } from './studio';
 
 // Draws the pictures that packages order, as files of these packages; with `--check`, says which differ, and writes nothing.
-// npm run draw [-- NAME…]: those with a name in their path; the folder of a package leaves out the other packages.
+// npm run draw [-- NAME…]: those in whose path one of the names is.
 
 const WORDS: Readonly<Record<Exclude<PictureState, 'same'>, { done: string; found: string }>> = {
   missing: { done: 'drawn', found: 'is missing' },
@@ -17,8 +17,7 @@ const WORDS: Readonly<Record<Exclude<PictureState, 'same'>, { done: string; foun
 function main(args: readonly string[]): void {
   const isCheck = args.includes('--check');
   const names = args.filter((arg) => !arg.startsWith('--'));
-  const named = packages().filter((folder) => names.some((name) => name.startsWith(folder)));
-  const pictures = (named.length > 0 ? named : packages())
+  const pictures = packages()
     .flatMap((folder) => picturesOf(PROJECT, folder))
     .filter(({ file }) => names.length === 0 || names.some((name) => file.includes(name)));
   for (const picture of pictures) {

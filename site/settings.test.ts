@@ -59,9 +59,8 @@ it('reads the settings file of a systemd unit, and says where each setting comes
   expect(lines).toContainEqual(expect.stringContaining(`PORT: 4174, from ${file}`));
   expect(lines).toContainEqual(expect.stringContaining(`SMTP_URL: set, from ${file}`));
   expect(lines).toContainEqual(expect.stringMatching(/^HOST: localhost, by default/));
+  expect(lines).toContainEqual(expect.stringMatching(/^AWS_REGION: not set \(.*us-east-1/));
   expect(lines.join('\n')).not.toContain('secret');
-  expect(() => readSettings(['--env-file', join(folder, 'none')])).toThrow(
-    /^The settings can't be read: ENOENT/,
-  );
+  expect(() => readSettings(['--env-file', `${file}x`])).toThrow(/^The settings can't be read: ENOENT/);
   rmSync(folder, { recursive: true });
 });

@@ -113,7 +113,7 @@ export const SETTINGS = {
     },
   },
   PHOTOGRAPHS_MB: wholeNumber('megabytes of photographs that nobody has looked at (2000)', 1e9, '2000'),
-  AWS_REGION: text('where the bucket is; the default is for AWS_ENDPOINT_URL', { fallback: 'us-east-1' }),
+  AWS_REGION: text('where the bucket is; us-east-1 by default, if AWS_ENDPOINT_URL is set'),
   AWS_ENDPOINT_URL: text('address of a store that is not Amazon’s'),
   AWS_ENDPOINT_URL_S3: text('the same, before AWS_ENDPOINT_URL'),
   AWS_S3_FORCE_PATH_STYLE: oneOf('whether the bucket is in the path', ['true', 'false']),

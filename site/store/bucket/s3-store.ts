@@ -222,7 +222,7 @@ export function openBucket(bucket: string, path: string): Store {
     ...(endpoint
       ? {
           endpoint,
-          region: set.AWS_REGION,
+          region: set.AWS_REGION || 'us-east-1',
           // Not all stores outside Amazon support its newer checksums.
           requestChecksumCalculation: 'WHEN_REQUIRED',
           responseChecksumValidation: 'WHEN_REQUIRED',

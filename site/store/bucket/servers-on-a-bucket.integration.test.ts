@@ -18,7 +18,6 @@ it('shows the flip of another machine within five seconds', async () => {
     PORT: '0',
     HOST: 'localhost',
     AWS_ENDPOINT_URL: endpoint,
-    AWS_REGION: 'us-east-1',
     AWS_S3_FORCE_PATH_STYLE: 'true',
     AWS_ACCESS_KEY_ID: CREDENTIALS.accessKeyId,
     AWS_SECRET_ACCESS_KEY: CREDENTIALS.secretAccessKey,

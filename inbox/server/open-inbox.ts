@@ -52,7 +52,7 @@ export async function openInbox(
   await syncErasures(database, erasures, formOf);
   const keepErasures = () =>
     syncErasures(database, erasures, formOf).catch((error: Error) =>
-      console.error(`Who was deleted on request could not be written to ${erasures}: ${error.message}`),
+      console.error(`Who was deleted on request could not be compared with ${erasures}: ${error.message}`),
     );
   const stops: (() => Promise<void>)[] = [];
   const every = (...repeated: Parameters<typeof repeat>) => stops.push(repeat(...repeated));

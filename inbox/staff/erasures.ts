@@ -1,6 +1,7 @@
 import { appendFileSync, chownSync, existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import * as v from 'valibot';
+import { codeOf, messageOf } from '@raptors/shared/contract/problem/thrown';
 import { insert, type Database, type Transaction } from '../database/database';
 import { makeFile } from '../database/sqlite';
 import { fieldsSchema } from '../receive/submission';
@@ -14,14 +15,19 @@ type Erasure = v.InferOutput<typeof erasureSchema>;
 
 /**
  * Merges erasures of database and file: at the start, hourly, and after each erasure. Those only in the file are missing from a restored
- * backup, and are applied again. Lines are time, salt and hash.
+ * backup, and are applied again. Lines are time, salt and hash. A file that can't be written is reported only, since the database knows all.
+ * @throws if the file can't be read: a restored database would keep who was erased
  */
 export async function syncErasures(database: Database, file: string, formOf: FormOf): Promise<void> {
   const known = v.parse(v.array(erasureSchema), await database.all`select at, salt, hash from erasures`);
-  const written = existsSync(file) ? readFileSync(file, 'utf8').split('\n').flatMap(erasureOf) : [];
+  const written = read(file).split('\n').flatMap(erasureOf);
   const without = (some: Erasure[], others: Erasure[]) =>
     some.filter(({ hash }) => !others.some((one) => one.hash === hash));
-  append(file, without(known, written));
+  try {
+    append(file, without(known, written));
+  } catch (error) {
+    console.error(`Who was deleted on request could not be written to ${file}: ${messageOf(error)}`);
+  }
   const forgotten = without(written, known);
   if (forgotten.length === 0) return;
   await database.transaction(async (transaction) => {
@@ -29,6 +35,16 @@ export async function syncErasures(database: Database, file: string, formOf: For
     for (const erasure of forgotten) await insert(transaction, 'erasures', erasure, 'on conflict do nothing');
   });
   await giveRoomBack(database);
+}
+
+/** Not by `existsSync`, for which a file in a folder that may not be read is none. */
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return '';
+    throw error;
+  }
 }
 
 function erasureOf(line: string): Erasure[] {

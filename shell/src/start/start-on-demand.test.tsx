@@ -98,18 +98,20 @@ it.each<[string, () => unknown]>([
   expect(requested()).toHaveLength(3);
 });
 
-it.each([{ saveData: true }, { effectiveType: 'slow-2g' }])(
-  'waits for the first interaction on a connection with %j',
-  (connection) => {
-    setConnection(connection);
-    startOnDemand(early);
-    fireEvent(window, new Event('load'));
-    jest.advanceTimersByTime(60_000);
-    expect(requested()).toEqual([]);
-    fireEvent.pointerDown(find('button'));
-    expect(requested()).toHaveLength(3);
-  },
-);
+it.each([
+  [{ saveData: true }, window, 0],
+  [{ effectiveType: 'slow-2g' }, window, 0],
+  [{ saveData: true }, {}, 3],
+])('with %j waits for the first interaction, but not in a frame', (connection, parent, atOnce) => {
+  setConnection(connection);
+  Object.assign(window, { parent });
+  startOnDemand(early);
+  fireEvent(window, new Event('load'));
+  jest.advanceTimersByTime(60_000);
+  expect(requested()).toHaveLength(atOnce);
+  fireEvent.pointerDown(find('button'));
+  expect(requested()).toHaveLength(3);
+});
 
 it('leaves a document that was cut off as it was prerendered, and says so', () => {
   openDocument('{"path":');

@@ -15,7 +15,7 @@ const CONTROLS = 'button, input, select, textarea, label, summary';
 /** Events which show that the visitor is about to use the page, if they happen on the elements that `beginOnIntent` names. */
 const INTENTS = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const;
 
-/** Loads shell and page in an idle moment, or when the visitor is about to use the page. With data saving, only then. */
+/** Loads shell and page in an idle moment, or when the visitor is about to use the page. With data saving, only then, but in a frame. */
 export function startOnDemand(early: PendingInput): void {
   const scripts = scriptsOfPage();
   if (!scripts) {
@@ -49,7 +49,8 @@ export function startOnDemand(early: PendingInput): void {
   for (const type of INTENTS) addEventListener(type, beginOnIntent, { capture: true, passive: true });
   early.onKept = begin;
   if (early.fields.size || early.tap || document.activeElement?.matches(CONTROLS)) begin();
-  if (savesData()) return;
+  // A frame in another site has no height, and nothing to touch, before the shell has measured its page.
+  if (savesData() && parent === window) return;
   setTimeout(begin, MAX_WAIT_MS);
   addEventListener('load', () => whenIdle(begin, IDLE_WAIT_MS));
 }

@@ -30,6 +30,11 @@ const rowSchema = v.pipe(
     shown_longitude: number,
     near: v.nullable(v.string()),
     accuracy_km: number,
+    /** Whether the staff has marked it as sensitive. */
+    isSensitive: v.pipe(
+      v.unknown(),
+      v.transform((stored) => stored === 1),
+    ),
   }),
   v.transform(
     ({ latitude, longitude, near, accuracy_km, shown_km, shown_latitude, shown_longitude, ...row }) => {
@@ -64,7 +69,7 @@ export async function keepSighting(
   const birds = birdsOf(form, fields.species);
   const place = placeOf(fields.place?.[0] ?? '', places);
   const shown = place && (await circleAround(transaction, place, kmOf(fields, birds)));
-  await write(transaction, id, birds, place, shown, accuracyKmOf(fields));
+  await write(transaction, id, birds, place, shown, accuracyKmOf(fields), false);
 }
 
 type Known = {
@@ -89,17 +94,19 @@ export async function correctSighting(
   const [bird] = birdsOf(form, [known.species ?? '']);
   const kept = names.map(({ scientificName }) => scientificName);
   const birds = bird ? [bird] : birdsOf(form, kept.length > 0 ? kept : fields.species);
-  const isHidden = before.place !== undefined && !before.shown && kmOf(reported, birds) !== undefined;
-  const isSensitive = known.isSensitive ?? isHidden;
+  const isWithheld = before.place !== undefined && !before.shown && kmOf(reported, birds) !== undefined;
+  const isSensitive = known.isSensitive ?? (before.isSensitive || isWithheld);
   const place = isSame('place') ? before.place : placeOf(fields.place?.[0] ?? '', places);
   const isAsGood = isSame('place') && isSame('accuracy');
-  const km = isSensitive ? undefined : birds.length > 0 ? kmOf(fields, birds) : before.shown?.km;
+  const isHidden = isSensitive || isNest(fields);
+  const km = isHidden ? undefined : birds.length > 0 ? kmOf(fields, birds) : before.shown?.km;
   const isThere = isSame('place') && km === before.shown?.km;
   const shown = isThere ? before.shown : place && (await circleAround(transaction, place, km));
   // If the form is missing or does not offer the bird, the stored birds are kept.
   const species =
     birds.length > 0 ? birds : before.species.map(({ scientificName }) => ({ value: scientificName }));
-  await write(transaction, id, species, place, shown, isAsGood ? before.accuracyKm : accuracyKmOf(fields));
+  const accuracyKm = isAsGood ? before.accuracyKm : accuracyKmOf(fields);
+  await write(transaction, id, species, place, shown, accuracyKm, isSensitive);
   const isOther = bird && !fields.species?.includes(bird.value);
   return [isOther && bird.label, isSensitive && 'its place stays in the inbox'].filter(Boolean).join(', ');
 }
@@ -109,9 +116,11 @@ const birdsOf = (form: FormDefinition | undefined, names: readonly string[] = []
   return names.flatMap((chosen) => options.find(({ value }) => value === chosen) ?? []);
 };
 
-const kmOf = ({ nest, doing }: FormValues, birds: ReturnType<typeof birdsOf>) =>
+const isNest = ({ nest, doing }: FormValues) => nest?.[0] !== undefined || doing?.[0] === 'nesting';
+
+const kmOf = (fields: FormValues, birds: ReturnType<typeof birdsOf>) =>
   shownKm(
-    nest?.[0] !== undefined || doing?.[0] === 'nesting',
+    isNest(fields),
     birds.map((bird) => bird.shownKm),
   );
 
@@ -141,6 +150,7 @@ async function write(
   place: Position | undefined,
   shown: (Position & { km: number }) | undefined,
   accuracyKm: number,
+  isSensitive: boolean,
 ): Promise<void> {
   await transaction.all`delete from sightings where submission = ${id}`;
   await insert(transaction, 'sightings', {
@@ -153,6 +163,7 @@ async function write(
     shown_longitude: shown?.longitude ?? null,
     shown_km: shown?.km ?? null,
     near: shown ? townNear(shown) : null,
+    sensitive: isSensitive ? 1 : 0,
   });
 }
 
@@ -163,7 +174,7 @@ function townNear(shown: Position): string | null {
   return nearest && nearest.km <= NEAR_KM ? nearest.town.name : null;
 }
 
-const SIGHTINGS = `select submissions.id, reference, owner, fields, species, latitude, longitude, shown_km, shown_latitude, shown_longitude, near, accuracy_km
+const SIGHTINGS = `select submissions.id, reference, owner, fields, species, latitude, longitude, shown_km, shown_latitude, shown_longitude, near, accuracy_km, sensitive as "isSensitive"
   from submissions join sightings on sightings.submission = submissions.id`;
 
 export async function acceptedSightings(database: Transaction): Promise<Sighting[]> {

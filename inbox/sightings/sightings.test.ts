@@ -70,7 +70,7 @@ describe('a sighting that arrives', () => {
   });
 });
 
-it('can be hidden by a reviewer, and keeps its bird when its form is gone or has changed', async () => {
+it('is hidden by a reviewer or as a nest, and keeps its bird when its form is gone or has changed', async () => {
   const id = await arrived({ species: 'Gyps himalayensis' });
   const before = await sightingIn(id);
   const submission = { id, fields: before?.fields ?? {} };
@@ -78,8 +78,10 @@ it('can be hidden by a reviewer, and keeps its bird when its form is gone or has
     await correctSighting(inbox.database, submission, currentForm, { species: '', isSensitive: false });
     expect(await sightingIn(id)).toEqual(before);
   }
-  await correctSighting(inbox.database, submission, undefined, { species: '', isSensitive: true });
-  expect(await sightingIn(id)).toEqual({ ...before, shown: undefined });
+  for (const known of [{ fields: { ...before?.fields, nest: ['on'] } }, { species: '', isSensitive: true }]) {
+    await correctSighting(inbox.database, submission, undefined, known);
+    expect(await sightingIn(id)).toEqual({ ...before, shown: undefined, isSensitive: expect.any(Boolean) });
+  }
 });
 const rows = (text: string) =>
   text

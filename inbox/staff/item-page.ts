@@ -237,12 +237,13 @@ const steps = ({ place, count, previous, next }: Awaited<ReturnType<typeof neigh
 
 function review(
   { id }: Item,
-  { species, place, shown }: Sighting,
+  { species, place, shown, isSensitive }: Sighting,
   form: FormDefinition | undefined,
   others: readonly ListRow[],
 ): Html {
   const birds = form?.fields.find(({ name }) => name === 'species')?.options ?? [];
   const chosen = species.length === 1 ? species[0]?.scientificName : undefined;
+  const isHidden = isSensitive || (place !== undefined && !shown);
   const waiting = others.filter(
     ({ item }) => item.work === 'sighting' && item.state === 'new' && item.suspected === undefined,
   );
@@ -255,8 +256,8 @@ function review(
       </select>
     </div>
     <label class="option after"
-      ><input type="checkbox" name="sensitive" value="yes" ${place && !shown && html`checked`} />Sensitive:
-      the place stays in the inbox</label
+      ><input type="checkbox" name="sensitive" value="yes" ${isHidden && html`checked`} />Sensitive: the place
+      stays in the inbox</label
     >
     ${
       waiting.length > 0 &&

@@ -31,7 +31,7 @@ it('corrects every field of a sighting, keeps the first value, and says who', as
   expect(seen).toEqual({ latitude: 27.7, accuracy_km: 0.012, shown_km: 2 });
   // A hidden one stays hidden.
   await deepa.act('accepted', { id, sensitive: 'yes' });
-  await correct({ place: '27.8, 85.3' });
+  for (const place of ['a cliff', '27.8, 85.3']) await correct({ place });
   expect((await database.all('select shown_km from sightings'))[0]).toEqual({ shown_km: null });
   await deepa.act('erase', { id, sure: 'yes' });
   expect(inbox.isOnDisk('28.30041')).toBe(false);

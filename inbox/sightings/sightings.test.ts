@@ -70,7 +70,7 @@ describe('a sighting that arrives', () => {
   });
 });
 
-it('is hidden by a reviewer or as a nest, and keeps its bird when its form is gone or has changed', async () => {
+it('is hidden by a reviewer or as a nest, and keeps its bird without a form that offers it', async () => {
   const id = await arrived({ species: 'Gyps himalayensis' });
   const before = await sightingIn(id);
   const submission = { id, fields: before?.fields ?? {} };

@@ -66,9 +66,12 @@ export function factsOf({ elements: all }: Pick<ParsedPage, 'elements'>) {
 
 const RESOURCE = /\b(stylesheet|icon|manifest|preload|modulepreload|prefetch|dns-prefetch|preconnect)\b/i;
 
-/** `a.avif 480w, b.avif 960w` → `a.avif`, `b.avif`. Commas without a space do not separate, because `data:` addresses have them. */
+/** `a.avif 480w,b.avif 960w` → `a.avif`, `b.avif`. */
 const addressesOfSrcset = (srcset = '') =>
-  srcset.split(/,\s+/).flatMap((candidate) => candidate.trim().split(/\s+/)[0] || []);
+  [...srcset.matchAll(SRCSET_CANDIDATE)].flatMap(([, address]) => address ?? []);
+
+/** As browsers read it: an address up to a space or its last commas, then anything up to the next comma outside parentheses. */
+export const SRCSET_CANDIDATE = /([^\t\n\f\r ,](?:[^\t\n\f\r ]*[^\t\n\f\r ,])?)(?:\([^)]*\)?|[^,(])*/g;
 
 /** Without `hidden` elements. CSS-hidden ones count, because they may be for screen readers. */
 const visibleTextOf = (element: PageElement) => textOf(element, (one) => 'hidden' in attributesOf(one));

@@ -34,7 +34,7 @@ describe('the fragment', () => {
     const { html: inside, title } = fragment();
     expect(title).toBe('Owls & others');
     expect(inside).toMatch(/^<h1>Owls<\/h1>.*<\/form>$/);
-    expect(inside).toContain('srcset="{{site}}/a.svg 1x, {{site}}/b.svg 2x" src="{{site}}/a.svg"');
+    expect(inside).toContain('srcset="{{site}}/a.svg 1x,{{site}}/b.svg 2x" src="{{site}}/a.svg"');
     expect(inside).toContain('<a href="{{site}}/Events">Events</a> <a href="#eyes">');
     expect(inside).toContain('href="//cdn.example"');
     expect(inside).toContain('Write href="/x" here');

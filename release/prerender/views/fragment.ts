@@ -8,6 +8,7 @@ import type { Release } from '@raptors/shared/publishing/release';
 import { attributesOf, textOf, type PageElement, type ParsedPage } from '@raptors/site/html/elements';
 import { pageRedirects, type Manifest } from '@raptors/shared/publishing/manifest';
 import { pathKey } from '@raptors/shared/contract/paths';
+import { SRCSET_CANDIDATE } from '../../check/page-facts';
 
 const viewedDataSchema = v.pipe(v.string(), v.parseJson(), v.looseObject({ path: v.string() }));
 
@@ -77,7 +78,7 @@ const withSiteMark = (page: PageElement) =>
           const { name, value } = attribute;
           if (ADDRESS_ATTRIBUTES.includes(name)) return { ...attribute, value: marked(value) };
           if (name !== 'srcset') return attribute;
-          return { ...attribute, value: value.split(/,\s+/).map(marked).join(', ') };
+          return { ...attribute, value: value.replace(SRCSET_CANDIDATE, marked) };
         }),
     },
   });

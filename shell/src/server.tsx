@@ -33,6 +33,7 @@ export async function renderPage({ Component, pages, ...parts }: RenderInput): P
     <StaticRouter basename={base || '/'} location={base + page.path}>
       <Site
         page={page}
+        documentPathname={page.path}
         pageLink={pageLink}
         pendingPages={createPendingPages()}
         announcer={createRouteAnnouncer(page.path)}

@@ -82,6 +82,7 @@ export function startSite(mount: (element: HTMLElement, tree: ReactNode) => void
       <SiteRouter base={base} load={pages.load}>
         <Site
           page={page}
+          documentPathname={pathname}
           announcer={announcer}
           pageLink={pageLink}
           pendingPages={pendingPages}

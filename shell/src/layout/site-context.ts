@@ -1,7 +1,7 @@
 import { LANGUAGES, localizedPath } from '@raptors/shared/contract/language';
 import { NOT_FOUND_PATH } from '@raptors/shared/contract/paths';
 import type { PageData } from '@raptors/shared/contract/registry';
-import { createContext, useContext, useEffect, useEffectEvent, useState } from 'react';
+import { createContext, useContext, useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { PageLink } from '../pages/page-link';
 import type { PendingPages } from '../routing/pending-pages';
@@ -11,6 +11,8 @@ import type { LoadSearch } from '../search/dialog/search-source';
 /** What the shell's components know about the site. `page`: data of the document's page. */
 export type SiteContext = {
   page: PageData;
+  /** Address of the document, without its base. */
+  documentPathname: string;
   pageLink: PageLink;
   pendingPages: PendingPages;
   announcer: RouteAnnouncer;
@@ -49,10 +51,9 @@ export function useAnnouncedRoute(route: Route): void {
   useEffect(() => announce(), [route.visit, route.title]);
 }
 
-/** Path of the shown page. For the document's page it is in the page data: the address differs on the not-found page. */
+/** Address of the shown page; for the document's page, the path in the page data: the not-found page has another address. */
 export function useShownPath(): string {
-  const { path } = useSiteContext().page;
+  const { page, documentPathname } = useSiteContext();
   const { pathname } = useLocation();
-  const [firstPathname] = useState(pathname);
-  return pathname === firstPathname ? path : pathname;
+  return pathname === documentPathname ? page.path : pathname;
 }

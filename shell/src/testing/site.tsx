@@ -30,6 +30,7 @@ type TestSiteProps = { path?: string; context?: Partial<SiteContext>; children: 
 export function TestSite({ path = '/', context = {}, children }: TestSiteProps) {
   const site: SiteContext = {
     page: { ...aRemotePage(), navigation: aNavigation, path },
+    documentPathname: path,
     pageLink: aPageLink,
     pendingPages: createPendingPages(),
     announcer: createRouteAnnouncer(path),

@@ -130,7 +130,7 @@ function anglesIn(text: string): Angle[] | undefined {
   return groups.map((group, index) => ({ parts: group, letter: letters[index]?.letter }));
 }
 
-/** Index of the number that begins the second angle, in a text without N, S, E or W; 0 if it is not clear. */
+/** Index of the number that begins the second angle, in a text without N, S, E or W; 0 if it is not clear. An altitude is removed. */
 function middleOf(parts: Part[]): number {
   const second = parts.findIndex(({ unit }, index) => index > 0 && unit === '°');
   if (second > 0) return second;
@@ -139,7 +139,8 @@ function middleOf(parts: Part[]): number {
   const half = parts.length / 2;
   // Six numbers separated by spaces are degrees, minutes and seconds.
   if (parts.length === 6 && !parts.some(({ isApart }) => isApart)) return half;
-  const isParted = parts.every(({ isApart }, index) => isApart === (index === half));
+  const isParted =
+    Number.isInteger(half) && parts.every(({ isApart }, index) => isApart === (index === half));
   return isParted ? half : 0;
 }
 

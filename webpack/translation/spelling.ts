@@ -14,8 +14,9 @@ const SPELLINGS = Object.entries(
   })),
 );
 
-// Abbreviations such as “कि.मि.” end with a Latin full stop.
-const LATIN_STOP = /(?<!(?:^|[\s.(–])(?:कि|मि|से|रु|डा|वि|सं))(?<=[\u0900-\u0963])\.(?=\s|$)/;
+// These abbreviations, as in “कि.मि.”, keep their Latin full stop.
+const LATIN_STOP =
+  /(?<!(?:^|[^\p{L}\p{M}])(?:कि|मि|मी|से|रु|डा|वि|सं|ई|पू|प्रा|लि|नं))(?<=[\u0900-\u0963])\.(?=\s|$)/u;
 /** Also after bold words and links. */
 const LOOSE_POSTPOSITION =
   /[\u0900-\u0963](?:\*\*|\]\([^)]*\))? (?:बाट|सम्म|मा|लाई|ले|का|को(?! (?:छ|हो|हौँ|हुँ|हुन|छन्))|की|सँग|तिर)(?![\u0900-\u0963])/;

@@ -152,7 +152,7 @@ describe('a translation is refused', () => {
     expect(textProblem('Two vultures', 'दुई गिद्धहरू')).toBeUndefined();
     expect(textProblem('Raptors of Nepal, 2013', 'Raptors of Nepal, सन् २०१३, 2026-03-21')).toBeUndefined();
     expect(textProblem('{bird}, perched', '{bird}, बसेको')).toBeUndefined();
-    expect(textProblem('Rs 20 at 2 km', 'रु. 20, 2 कि.मि. मा')).toBeUndefined();
+    expect(textProblem('Rs 20 at 2 km, no. 5 BC', '“रु. 20”, 2 कि.मि. मा नं. 5 ई.पू. मा')).toBeUndefined();
   });
 
   it('when its text, or the file that it translates, is gone', () => {

@@ -24,7 +24,7 @@ import { flip, requireNotTaken, stage, storePreview } from './publish';
 /** How often to try, if a release is found incomplete and another command has gone live meanwhile. */
 const MAX_ATTEMPTS = 3;
 
-/** Written but not live yet; the store has all it needs, except its own file. */
+/** Written but not live yet; `store` has all it needs, except the file that names it as an edition. */
 export type StagedEdition = {
   store: Store;
   next: NextSite;

@@ -123,7 +123,7 @@ const NOT_LINKED =
 const isSetPath = (path: string) =>
   path.endsWith(`/${SLUG}`) && path.indexOf(SLUG) === path.lastIndexOf(SLUG);
 
-/** A page as declared; with `each` one page for each record of a content file, `{field}` filled in. */
+/** A page as declared; with `each` one page for each record of a content file, which fills in title and description. */
 export const declaredPageSchema = v.pipe(
   v.strictObject({
     ...entries,

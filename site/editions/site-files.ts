@@ -151,7 +151,7 @@ export const SECURITY_CONTACT_URL = '/.well-known/security.txt';
 /** RFC 9116 recommends that security.txt is valid for less than a year. */
 const VALID_MONTHS = 11;
 
-/** The text of the file, which changes once a month. */
+/** The text of security.txt, which changes once a month. */
 export function securityContact(now = new Date()): string {
   const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + VALID_MONTHS));
   return [

@@ -100,7 +100,7 @@ export async function sendReleaseFile(request: FastifyRequest, reply: FastifyRep
 
 const SEARCH_INDEX = new RegExp(`^${SEARCH_INDEX_URL}([0-9a-f]{64})\\.json$`);
 
-/** Sends the search index of any edition, because tabs opened earlier request their own. */
+/** Sends any stored search index, because tabs opened earlier request earlier ones. */
 export async function sendSearchIndex(request: FastifyRequest, reply: FastifyReply, read: ReadFile) {
   const [, sha256] = SEARCH_INDEX.exec(pathnameOf(request)) ?? [];
   reply.header('Cache-Control', IMMUTABLE);

@@ -1,4 +1,4 @@
-/** The page from nothing of `docs/for-teams.md`, word for word: its files are written, its commands are run. */
+/** The page from nothing of `docs/for-teams.md`, word for word: its files are written, the commands of its blocks are run. */
 import { execSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';

@@ -34,7 +34,7 @@ it('keeps what a rollback makes live during its search', async () => {
     if (path.startsWith(join(project.store, 'objects'))) {
       searched.mockRestore();
       await project.type('rollback', 'our-work');
-      // Longer than the clock lag of file systems that a prune allows for.
+      // Longer than the lag of a file system's clock for which a prune allows.
       const later = Date.now() + 2_500;
       jest.spyOn(Date, 'now').mockReturnValue(later);
     }

@@ -6,7 +6,7 @@ import { aRemote } from './a-source';
 type PageSet = {
   /** By slug; may contain HTML. */
   records: Readonly<Record<string, string>>;
-  /** Part of the component: another text is other code. */
+  /** Part of the page's code: another text changes its hash. */
   template?: string;
   redirects?: { from: string; to: string }[];
 };

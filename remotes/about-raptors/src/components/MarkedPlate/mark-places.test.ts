@@ -46,7 +46,7 @@ it.each(speciesRecords.filter(({ group }) => group === 'owl').map(({ slug }) => 
 
 type Point = readonly [number, number];
 
-/** The outline of a day raptor as points; its box has a margin of 2 units, the plate's 4. */
+/** The outline of a day raptor as points. Outlines have a margin of 2 units, plates of 4. */
 function outlineOnStage(plate: ReturnType<typeof recordFor>['plate']): Point[] {
   const { path, viewBox } = outlines.find(({ sn }) => sn === plate.sn)!;
   const [left, top, width] = viewBox.split(' ').map(Number) as [number, number, number];

@@ -67,7 +67,7 @@ it('is what the edition showed; addresses that came later answer 404', async () 
   });
 });
 
-it('lets a release bring its addresses back', async () => {
+it('lets a release bring its addresses back, and a restore the redirects that it took', async () => {
   await back(2);
   await releaseSources(store, [
     aRemote({ name: 'watch', text: 'fixed', pages: [{ path: '/Watch/Falcons' }] }),
@@ -76,6 +76,9 @@ it('lets a release bring its addresses back', async () => {
   await expectAnswers({ '/Watch/Falcons': 200, '/Engage/Help': 200, '/Our_Work/Three': 404 });
   // The redirect is gone, because its page is back.
   expect((await readLiveEdition(store))?.site.retired).toEqual({});
+  for (const name of ['engage', 'watch']) await makeLive(store, { kind: 'retire', name, redirects: {} });
+  await back(2);
+  await expectAnswers({ '/Engage/Help': '301 /' });
 });
 
 // What was withdrawn in one language once stayed in the other.

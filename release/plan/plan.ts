@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { packageKey, SHELL_NAME, withTranslations } from '@raptors/shared/contract/package-id';
 import { pageRedirects, type Manifest } from '@raptors/shared/publishing/manifest';
 import { pathKey } from '@raptors/shared/contract/paths';
@@ -20,15 +21,19 @@ export class RequestRefusedError extends UserError {
   override name = 'RequestRefusedError';
 }
 
-/** `undefined` if no release would change. @throws {RequestRefusedError} when the live site does not allow the change */
+/**
+ * `undefined` if nothing would change: no release, nor by a restore a redirect of a retired package.
+ * @throws {RequestRefusedError} when the live site does not allow the change
+ */
 export function plan({ site }: Pick<LiveSite, 'site'>, change: Change): Plan | undefined {
   const before = liveReleases({ site });
   const { names, ...wanted } = wantedSite(site, before, change);
   const packages = names
     .filter((name) => before[name] !== wanted.releases[name])
     .map((name) => ({ name, from: before[name], to: wanted.releases[name] }));
-  if (packages.length === 0) return undefined;
   const { kind, message } = change;
+  const isSame = kind !== 'restore' || isDeepStrictEqual(wanted.retired, site.retired);
+  if (packages.length === 0 && isSame) return undefined;
   const edition = kind === 'restore' ? change.edition : undefined;
   return { ...wanted, change: { kind, packages, message: message || undefined, edition } };
 }

@@ -121,6 +121,11 @@ it('rollback goes back to the release before, to a version, and to an edition', 
     ),
   );
   expect(await project.type('rollback', '--edition', '1')).toBe('The site is as in edition 1 already.');
+  await project.type('retire', 'engage', '--to', '/');
+  await project.type('engage', '--built');
+  await project.type('retire', 'engage');
+  expect(await project.type('rollback', '--edition', '6')).toContain('back to edition 6: only redirects.\n');
+  expect(await project.type('history')).toContain('  rolled the site back to edition 6: only redirects\n');
 });
 
 it('rollback refuses a release that only a preview shows', async () => {

@@ -17,15 +17,18 @@ export function table(rows: readonly (readonly string[])[]): string {
     .join('\n');
 }
 
+/** In place of packages: a restore may change nothing else. */
+const ONLY_REDIRECTS = 'only redirects';
+
 /** `released our-work 1.0.0-ab…, engage 1.0.0-cd…` */
 export function changeText(change: EditionChange): string {
   const list = change.packages.map(({ name, to, from }) => `${name} ${to ?? from ?? ''}`.trim());
-  return `${doneText(change)} ${list.join(', ')}`;
+  return `${doneText(change)} ${list.join(', ') || ONLY_REDIRECTS}`;
 }
 
 export function changeLines(change: EditionChange): string[] {
   const rows = change.packages.map(({ name, from, to }) => [name, wayText(from, to)]);
-  if (rows.length === 1) return [[doneText(change), ...(rows[0] ?? [])].join(' ').trim()];
+  if (rows.length < 2) return [[doneText(change), ...(rows[0] ?? [ONLY_REDIRECTS])].join(' ').trim()];
   return [doneText(change), ...table(rows).replace(/^/gm, '  ').split('\n')];
 }
 

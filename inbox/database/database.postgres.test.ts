@@ -25,7 +25,7 @@ databaseConformance(open);
 it('fails while Postgres restarts, and goes on afterwards', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   const database = await open();
-  postgres.stop();
+  await expect(database.transaction(async () => postgres.stop())).rejects.toThrow();
   await expect(database.all('select 1 as one')).rejects.toThrow();
   postgres.start();
   expect(await database.all('select 1 as one')).toEqual([{ one: 1 }]);

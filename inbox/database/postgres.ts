@@ -20,6 +20,8 @@ export function openPostgres(address: string): Database {
   });
   // Emitted when the server ends an idle connection. The next statement opens another.
   pool.on('error', (error) => console.error(`The database ended a connection: ${error.message}`));
+  // In a transaction the next statement reports it; without a listener it would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return {
     all: allOf(pool),
     async transaction(work) {

@@ -1,7 +1,9 @@
-/** On a real Postgres, which this starts: `npm run test:postgres`. Few developers have it, so these tests are a lane of their own. */
+/** On a real Postgres, which this starts: `npm run test:postgres`. Few developers have it, so `npm test` leaves these tests out. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { createServer } from '@raptors/site/server/serve';
 import { freePort } from '@raptors/tests/support/site/http-server';
 import { memoryStore } from '@raptors/tests/support/site/memory-store';
@@ -29,6 +31,19 @@ it('fails while Postgres restarts, and goes on afterwards', async () => {
   await expect(database.all('select 1 as one')).rejects.toThrow();
   postgres.start();
   expect(await database.all('select 1 as one')).toEqual([{ one: 1 }]);
+  await database.close();
+});
+
+it('gives room back even where that takes longer than anybody waits', async () => {
+  const database = await open();
+  const vacuumed = () =>
+    database.all`select last_vacuum from pg_stat_user_tables where relname = 'submissions'`;
+  const before = await vacuumed();
+  await database.transaction(async ({ all }) => {
+    await all`lock table submissions`;
+    await database.vacuum();
+  });
+  while (isDeepStrictEqual(await vacuumed(), before)) await pause(100);
   await database.close();
 });
 

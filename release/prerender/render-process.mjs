@@ -11,8 +11,10 @@ const bundles = new Map();
 const ran = [];
 let running;
 
-/** How far the clock is put forward: changes the year, month, weekday, hour, minute and second. */
-const LATER_MS = (((400 * 24 + 13) * 60 + 34) * 60 + 17) * 1000 + 311;
+/** How far the clock is put forward: changes the year, month, weekday and half of the day. */
+const LATER_MS = (400 * 24 + 12) * 60 * 60 * 1000;
+/** Added or taken away, to change the hour, minute and second too. */
+const ASIDE_MS = (94 * 60 + 17) * 1000 + 311;
 
 const BUILT_INS =
   'Object Function Array String Number Boolean Symbol BigInt Promise RegExp Error Map Set WeakMap WeakSet JSON Math Reflect Intl Date URL URLSearchParams TextEncoder Uint8Array'.split(
@@ -150,7 +152,7 @@ function watchBuiltIns() {
 }
 
 /**
- * Runs work normally, then (`true`) with a clock put forward by `LATER_MS` and shifted random numbers.
+ * Runs work normally, then (`true`) with a clock put forward and shifted random numbers.
  * @returns both results; `failure` if only the second failed
  */
 async function runTwice(work) {
@@ -177,7 +179,9 @@ async function runTwice(work) {
 }
 
 function laterDate() {
-  const now = () => RealDate.now() + LATER_MS;
+  // Which of the two depends on the hour: across noon or midnight it would be the same half of the day again.
+  const isEarly = new RealDate().getHours() % 12 < 4;
+  const now = () => RealDate.now() + LATER_MS + (isEarly ? ASIDE_MS : -ASIDE_MS);
   const later = new Proxy(RealDate, {
     construct: (target, words, derived) =>
       Reflect.construct(target, words.length > 0 ? words : [now()], derived === later ? target : derived),

@@ -68,11 +68,7 @@ const broken: [rule: string, title: string, html: string][] = [
   ['image-has-dimensions', 'no dimensions', `<img src="${PIXEL}" alt="">`],
   ['image-has-dimensions', 'half its dimensions', `<img src="${PIXEL}" alt="" width="4">`],
   ['picture-is-released', 'no release', '<img src="/a.png" alt="" width="4" height="3">'],
-  [
-    'picture-is-released',
-    'another site',
-    '<img src="https://example.org/a.png" alt="" width="4" height="3">',
-  ],
+  ['picture-is-released', 'another site', '<img src="//a.example/b.png" alt="" width="4" height="3">'],
   [
     'picture-is-released',
     'a form that no release holds',
@@ -87,22 +83,14 @@ const broken: [rule: string, title: string, html: string][] = [
   ['no-foreign-content', 'a frame of another site', '<iframe src="https://example.org/"></iframe>'],
   ['no-foreign-content', 'a frame that runs', '<iframe srcdoc="<script>alert(1)</script>"></iframe>'],
   ['no-foreign-content', 'a frame that fetches', '<iframe srcdoc="<img src=//a.example/b>"></iframe>'],
-  [
-    'no-foreign-content',
-    'a frame that leads out',
-    '<iframe srcdoc="<a href=https://example.org/>out</a>"></iframe>',
-  ],
+  ['no-foreign-content', 'a frame that leads out', '<iframe srcdoc="<a href=//a.example>o</a>"></iframe>'],
   ['no-foreign-content', 'a form to another site', '<form action="//a.example/"><p>Go</p></form>'],
   [
     'no-foreign-content',
     'a button to another site',
     '<form><button formaction="//example.org/">Go</button></form>',
   ],
-  [
-    'no-foreign-content',
-    'a style sheet of another site',
-    '<link rel="stylesheet" href="//example.org/a.css">',
-  ],
+  ['no-foreign-content', 'a style sheet from elsewhere', '<link rel="stylesheet" href="//a.example/b.css">'],
   [
     'no-foreign-content',
     'a connection to another site',

@@ -84,12 +84,10 @@ test('shell and other remotes are as released, checked by hash; links stay local
   expect((await asked).url()).toContain(dev.url);
   await expect(page.locator('script[src*="/releases/shell/"]')).toHaveAttribute('integrity', /^sha384-/);
   // Styles of the search once came before the list of layers, which removed all spacing.
-  const layers = await page.evaluate(() =>
-    [...(document.styleSheets[0]?.cssRules ?? [])]
-      .map(({ cssText }) => cssText)
-      .find((rule) => /^@layer/.test(rule)),
-  );
-  expect(layers).toBe('@layer reset, tokens, design, page, language;');
+  const rules = await page.evaluate(() => [...document.styleSheets[0]!.cssRules].map((rule) => rule.cssText));
+  expect(rules.find((rule) => /^@layer/.test(rule))).toBe('@layer reset, tokens, design, page, language;');
+  const areGlobal = await page.evaluate(() => 'placeOf' in window);
+  expect(areGlobal, 'functions of the overlay').toBe(false);
 
   await page.goto('/old_contact');
   await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible();

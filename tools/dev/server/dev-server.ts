@@ -121,9 +121,7 @@ function send(response: ServerResponse, status: number, type: string, body: stri
 
 function overlayScript(): string {
   const source = readFileSync(join(import.meta.dirname, '../browser/overlay.ts'), 'utf8');
-  const { outputText } = typescript.transpileModule(source, {
+  return typescript.transpileModule(source, {
     compilerOptions: { target: typescript.ScriptTarget.ES2022, module: typescript.ModuleKind.ESNext },
-  });
-  // In a block, so that its constants and variables are no globals.
-  return `{\n${outputText.replace(/^export \{\};$/m, '')}\n}`;
+  }).outputText;
 }

@@ -26,7 +26,10 @@ export function shellFiles({ registry, language }: SiteSnapshot, place: string) 
   );
 }
 
-/** Not prerendered, because the code is newer than any release. */
+/**
+ * Not prerendered, because the code is newer than any release. The overlay is a module, so that its names are no globals;
+ * it runs before the shell, because modules and deferred scripts run in the order of the document.
+ */
 export const devDocument = (
   page: PageData,
   { script, style }: ReturnType<typeof shellFiles>,
@@ -38,7 +41,7 @@ export const devDocument = (
 <link rel="icon" href="data:,">
 <title>${escapeHtml(page.title)}</title>
 <link rel="stylesheet" href="${style.address}"${checked(style)}>
-<script defer src="${OVERLAY_URL}"></script>
+<script type="module" src="${OVERLAY_URL}"></script>
 <script defer src="${script.address}"${checked(script)}></script>
 </head>
 <body>

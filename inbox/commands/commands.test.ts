@@ -1,15 +1,6 @@
 import { changeSettings } from '@raptors/site/testing/change-settings';
 import fs from 'node:fs/promises';
-import {
-  type StatsFs,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'libsql';
 import { openDatabase } from '../database/open-database';
@@ -138,7 +129,7 @@ it('health says that the disk is full if the database cannot be written for that
     return [isHurt, ...problems.map(({ code }) => code)];
   };
   expect(await codes()).toEqual([true, 'database']);
-  const disk = jest.spyOn(fs, 'statfs').mockResolvedValue({ bavail: 1, blocks: 100 } as StatsFs);
+  const disk = jest.spyOn(fs, 'statfs').mockResolvedValue({ bavail: 1, blocks: 100 } as never);
   expect(await codes()).toEqual([true, 'disk-full']);
   disk.mockRestore();
 });
@@ -186,7 +177,8 @@ it('prints a link that signs in once, and later removes the member', async () =>
 
 it('explains its commands when called with anything else', async () => {
   await expect(run('sned')).rejects.toThrow(/unknown command 'sned'.*--help lists the commands/s);
-  await expect(run('constructor')).rejects.toThrow('unknown command');
+  for (const word of ['constructor', 'help']) await expect(run(word)).rejects.toThrow('unknown command');
+  expect(await run('--help')).not.toContain('help [command]');
   expect(await run('status')).toContain('Nobody may sign in yet');
 });
 

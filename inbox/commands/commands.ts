@@ -29,6 +29,7 @@ export async function runCommand(open: OpenInbox, args: readonly string[]): Prom
   let help = '';
   const program = new Command('npm run inbox --')
     .usage('<command> … [--env-file <file>]')
+    .helpCommand(false)
     .exitOverride()
     .configureOutput({ writeOut: (text) => (help += text), writeErr: () => undefined });
   define(program, open);

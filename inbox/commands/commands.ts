@@ -107,7 +107,9 @@ async function sendTestMail({ print }: CommandContext, to: string): Promise<void
 async function compactFile({ database, place, print }: CommandContext, isSure: boolean): Promise<void> {
   const bytes = isPostgres(place) ? undefined : await roomToCompact(database, place);
   if (bytes === undefined) return print('The database gives its room back already: there is nothing to do.');
-  const needed = `${megabytes(bytes)} beside ${place}, and as much in ${process.env.SQLITE_TMPDIR ?? '/var/tmp'}`;
+  // As SQLite chooses it.
+  const { SQLITE_TMPDIR, TMPDIR } = process.env;
+  const needed = `${megabytes(bytes)} beside ${place}, and as much in ${SQLITE_TMPDIR || TMPDIR || '/var/tmp'}`;
   if (!isSure)
     return print(
       `It needs ${needed}, for some minutes in which visitors are asked to send again. Make a backup, then add --yes.`,

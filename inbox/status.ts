@@ -69,7 +69,7 @@ const RULES = {
       isMoved && {
         message:
           'The clock has moved by more than two days. Nothing is deleted until somebody says in the inbox that it is right.',
-        detail: `It said ${nepalTime(lastRun)} when something was last deleted, and says ${nepalTime(daysBefore(0, now))} now.`,
+        detail: `It said ${nepalTime(lastRun)} at the last daily check, or when it was last confirmed, and says ${nepalTime(daysBefore(0, now))} now.`,
       }
     );
   }),

@@ -71,7 +71,7 @@ it('deletes nothing after a clock jump until a person confirms the clock', async
   expect(await inbox.count('submissions')).toBe(10);
   await database.all("update inbox_state set value = '2020-01-01T00:00:00.000Z' where name = 'retention'");
   const page = await deepa.get('/~inbox/');
-  expect(page.body).toMatch(/The clock has moved[^<]* 1 January 2020/);
+  expect(page.body).toMatch(/The clock has moved[^<]* 1 January 2020, 05:45 at the last daily check,/);
   await deepa.post('/~inbox/clock', {});
   expect((await deepa.get('/~inbox/')).body).not.toContain('The clock has moved');
   jest.restoreAllMocks();

@@ -144,7 +144,9 @@ test('what the policy of the site forbids is shown, because visitors’ browsers
   await openContact();
   const good = read(CONTACT);
   await page.evaluate(() => document.body.setAttribute('style', 'color: red'));
-  await expect(problems).toContainText(/security policy \(style-src-attr\)/);
+  const words = /security policy \(style-src-attr\)/;
+  await expect(problems).toContainText(words);
+  expect(dev.printed()).toMatch(words);
   write(CONTACT, `${good}\n`);
   await expect(problems).toBeHidden();
   write(CONTACT, good);
@@ -157,10 +159,8 @@ test('an error in rendering names message and line, and opens in the editor', as
   const line = read(CONTACT).split('\n').indexOf(THROWS) + 1;
   await expect(problems).toContainText(`Contact.tsx: line ${line}`, BUSY_MACHINE);
   await expect(problems).toContainText(new RegExp(`> ${line} \\|`));
-  for (const words of [
-    /cannot be rendered: Cannot read properties of undefined \(reading 'map'\)/,
-    /Inside Contact/,
-  ]) {
+  const thrown = /cannot be rendered: Cannot read properties of undefined \(reading 'map'\)/;
+  for (const words of [thrown, /Inside Contact/]) {
     await expect(problems).toContainText(words);
     expect(dev.printed()).toMatch(words);
   }

@@ -1,5 +1,6 @@
 // Compiled alone, so that it shows problems when no bundle runs. It may import only types.
 import type { Problem } from '@raptors/shared/contract/problem/problem';
+import type { ErrorReport } from '../problems/runtime-problem';
 import type { DevEvent } from '../server/event-stream';
 
 declare global {
@@ -46,9 +47,6 @@ root.adoptedStyleSheets = [sheet];
 const newest: Record<string, string> = {};
 Object.assign(window, { raptorsHot: newest });
 
-let reported: readonly Problem[] = [];
-let forbidden: Problem[] = [];
-
 const element = (tag: string, text: string, className = '') => {
   const made = document.createElement(tag);
   made.textContent = text;
@@ -79,8 +77,7 @@ function placeOf(file: string, place?: string) {
   return button;
 }
 
-function show() {
-  const problems = [...reported, ...forbidden];
+function show(problems: readonly Problem[]) {
   if (problems.length === 0) return host.remove();
   const section = document.createElement('section');
   section.setAttribute('role', 'alert');
@@ -98,43 +95,27 @@ function show() {
 
 function handleMessage(message: DevEvent) {
   if (message.type === 'reload') return location.reload();
-  if (message.type === 'problems') {
-    reported = message.problems;
-    return show();
-  }
+  if (message.type === 'problems') return show(message.problems);
   const { name, hash } = message;
   const former = newest[name];
   if (former === hash) return;
   newest[name] = hash;
   // No build had succeeded before, so no code runs that could apply an update.
   if (former === '') return location.reload();
-  forbidden = [];
-  show();
+  sent.clear();
   window.dispatchEvent(new Event('raptors-built'));
 }
 
-document.addEventListener(
-  'securitypolicyviolation',
-  ({ violatedDirective, blockedURI, sourceFile, lineNumber }) => {
-    const what = blockedURI === 'inline' ? 'inline code or styles (such as a style attribute)' : blockedURI;
-    const problem = {
-      rule: 'security-policy',
-      file: sourceFile || location.pathname,
-      ...(lineNumber ? { place: `line ${lineNumber}` } : {}),
-      reason: `The site’s security policy (${violatedDirective}) forbids ${what}. Visitors’ browsers would refuse it.`,
-      remedy:
-        'Use a CSS module instead of style attributes, and files of the site instead of files from other sites.',
-    };
-    const isKnown = forbidden.some((known) => JSON.stringify(known) === JSON.stringify(problem));
-    if (!isKnown) forbidden = [...forbidden, problem];
-    show();
-  },
-);
+/** Reports since the last build or navigation, when the server forgets earlier ones. None is sent twice. */
+const sent = new Set<string>();
+/** Later errors are mostly repetitions. */
+const MAX_REPORTS = 20;
 
 let stream: EventSource | undefined;
 
 /** Tells the server which page is open, because the server checks it. Each navigation opens a new stream. */
 function listen() {
+  sent.clear();
   stream?.close();
   stream = new EventSource(`/~dev/events?${new URLSearchParams({ path: location.pathname })}`);
   stream.addEventListener('message', ({ data }) => handleMessage(JSON.parse(String(data)) as DevEvent));
@@ -142,14 +123,11 @@ function listen() {
 window.navigation?.addEventListener('navigatesuccess', listen);
 listen();
 
-/** Later errors are mostly repetitions. */
-const MAX_REPORTS = 20;
-let reports = 0;
-
-function report(kind: 'render' | 'error' | 'rejection', thrown: unknown, components = ''): void {
-  if (reports++ >= MAX_REPORTS) return;
+function report(kind: ErrorReport['kind'], thrown: unknown, components = ''): void {
   const { message, stack = '' } = thrown instanceof Error ? thrown : { message: String(thrown) };
   const body = JSON.stringify({ path: location.pathname, kind, message, stack, components });
+  if (sent.has(body) || sent.size >= MAX_REPORTS) return;
+  sent.add(body);
   fetch('/~dev/errors', { method: 'POST', body }).catch(() => undefined);
 }
 
@@ -159,3 +137,7 @@ window.addEventListener('raptors-render-error', ({ detail: { error, componentSta
 );
 window.addEventListener('error', ({ error, message }) => report('error', error ?? message));
 window.addEventListener('unhandledrejection', ({ reason }) => report('rejection', reason));
+document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+  const what = blockedURI === 'inline' ? 'inline code or styles (such as a style attribute)' : blockedURI;
+  report('policy', `The site’s security policy (${violatedDirective}) forbids ${what}.`);
+});

@@ -5,7 +5,7 @@ import { excerptAt, type SourcePlace } from './excerpt';
 
 export const errorReportSchema = v.object({
   path: v.pipe(v.string(), v.maxLength(1_000)),
-  kind: v.picklist(['render', 'error', 'rejection']),
+  kind: v.picklist(['render', 'error', 'rejection', 'policy']),
   message: v.string(),
   stack: v.string(),
   /** React's component stack, innermost first; empty outside of rendering. */
@@ -23,6 +23,16 @@ const HAPPENED = {
   render: 'This page cannot be rendered',
   error: 'An error was thrown',
   rejection: 'A promise was rejected, and nobody handled it',
+  policy: 'Visitors’ browsers would refuse this',
+};
+
+const NO_SIGN = 'Fix it there. Visitors would see no sign that something went wrong.';
+const REMEDY = {
+  render: 'Fix the component. Visitors would see the panel that says the page did not load.',
+  error: NO_SIGN,
+  rejection: NO_SIGN,
+  policy:
+    'Use a CSS module instead of style attributes, and files of the site instead of files from other sites.',
 };
 
 const MAX_COMPONENTS = 8;
@@ -34,15 +44,12 @@ export function runtimeProblem(report: ErrorReport, locate: Locate): Problem {
   return {
     file: place ? displayPath(place.file) : path,
     ...(place ? { place: `line ${place.line}` } : {}),
-    rule: 'runtime',
+    rule: kind === 'policy' ? 'security-policy' : 'runtime',
     reason: [
       `${HAPPENED[kind]}: ${message}`,
       ...(inside.length > 0 ? [`Inside ${inside.join(' < ')}`] : []),
     ].join('\n'),
-    remedy:
-      kind === 'render'
-        ? 'Fix the component. Visitors would see the panel that says the page did not load.'
-        : 'Fix it there. Visitors would see no sign that something went wrong.',
+    remedy: REMEDY[kind],
     ...(place ? { excerpt: excerptAt(place) } : {}),
   };
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { Busboy } from '@fastify/busboy';
+import { MAX_PHOTOGRAPHS } from '@raptors/shared/contract/forms/form';
 import { OWN_FIELDS } from '@raptors/shared/contract/forms/form-address';
 import type { FormValues } from '@raptors/shared/contract/forms/check-form';
 import { allowance } from './allowance';
@@ -10,8 +11,6 @@ const MAX_FIELDS = 300;
 const MAX_TEXT = 1024 * 1024;
 /** Larger photographs are not kept, and the answer says so. */
 export const MAX_PHOTOGRAPH_MB = 8;
-/** More than any form of the site accepts. Further files are counted for the message, but their bytes are dropped. */
-const MAX_KEPT_FILES = 8;
 const MAX_NAME = 60;
 const MAX_BODY = 64 * 1024 * 1024;
 /** Bytes of photographs in memory at once: in total, and of one network, such as a school. Texts do not count. */
@@ -24,7 +23,7 @@ const SPEED_WINDOW_MS = 30_000;
 /** The rest of a refused body is read and dropped for this long, so that the browser reads the answer. */
 const DRAIN_MS = 1_000;
 
-/** Empty `bytes` if it is too large, or beyond `MAX_KEPT_FILES`. */
+/** Empty `bytes` if it is too large, or beyond `MAX_PHOTOGRAPHS`: then it is only counted for the message. */
 export type SentFile = { field: string; name: string; bytes: Buffer; isTooLarge: boolean };
 
 /** Control characters but line break and tab, and characters that change the direction of text. */
@@ -125,7 +124,7 @@ function readParts(
     });
     parser.on('file', (field, stream, fileName) => {
       const chunks: Buffer[] = [];
-      const isKept = kept === 'kept' && files.length < MAX_KEPT_FILES;
+      const isKept = kept === 'kept' && files.length < MAX_PHOTOGRAPHS;
       stream.on('data', (chunk: Buffer) => {
         if (isRefused) return;
         if (kept === 'refused') refuse(new Refusal(400, 'noFiles'));

@@ -52,6 +52,7 @@ it.each<[string, RegExp, string[]?]>([
   ['{"name":"ask"}', /ask\.json: is a form that nothing offers: add "ask" to "forms" in .*remote\.json/, []],
   ['{"name":"other"}', /ask\.json: name: must be "ask", as its file is called/],
   ['{"page":"/Birds/Gone"}', /ask\.json: page: is \/Birds\/Gone, which is no page of .*remote\.json/],
+  ['{"fields":[{"label":"A","name":"a","kind":"photographs","max":9}]}', /fields: must be 8 photographs/],
   ['{"fields":[{"name":"name","kind":"text"}]}', /ask\.json: fields\.0\.label, “Label” \(name\): is missing/],
 ])('refuses %s with file, field and reason', (changes, message, names = ['ask']) => {
   expect(() => read({ ask: aForm(JSON.parse(changes)) }, names)).toThrow(message);

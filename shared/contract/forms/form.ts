@@ -55,6 +55,12 @@ const fieldSchema = v.strictObject({
   max: v.optional(v.pipe(v.number(), v.minValue(1))),
 });
 
+/** Most photographs that a form may ask for, in all its fields: the inbox keeps no more. */
+export const MAX_PHOTOGRAPHS = 8;
+
+const photographsIn = (fields: readonly v.InferOutput<typeof fieldSchema>[]) =>
+  fields.reduce((sum, { kind, max = 1 }) => (kind === 'photographs' ? sum + max : sum), 0);
+
 /** What the organisation does with a stored form. */
 export const FORM_KINDS = ['query', 'newsletter', 'pledge', 'sighting'] as const;
 /** Kind of a form. */
@@ -79,6 +85,10 @@ export const formSchema = v.strictObject({
     v.checkItems(
       ({ kind, options = [] }) => kind !== 'choice' || options.length > 0,
       'is a choice without options',
+    ),
+    v.check(
+      (fields) => photographsIn(fields) <= MAX_PHOTOGRAPHS,
+      `must be ${MAX_PHOTOGRAPHS} photographs at most`,
     ),
   ),
   submit: words('Button'),

@@ -72,11 +72,13 @@ export function addHealth(server: FastifyInstance, { site, store, damaged, inbox
   const problemsOf = (home: Awaited<ReturnType<typeof readHome>> | undefined): Finding[] => {
     const problem = (isSo: boolean, code: string, message: string) => (isSo ? [{ code, message }] : []);
     const isEmpty = home !== undefined && !home.edition;
+    // While the store is away, its newest edition is not known.
+    const isBehind = home !== undefined && site.isBehind();
     const lost = `Files of the store found damaged or missing since the start: ${damaged.count}.`;
     return [
       ...problem(isEmpty, 'no-edition', 'Nothing has been released yet.'),
       ...problem(!isEmpty && !home?.isRead, 'store', 'The store does not give the home page.'),
-      ...problem(site.isBehind(), 'edition-behind', 'The newest edition in the store cannot be shown.'),
+      ...problem(isBehind, 'edition-behind', 'The newest edition in the store cannot be shown.'),
       ...problem(damaged.count > 0, 'damaged-files', lost),
     ];
   };

@@ -165,15 +165,13 @@ it('says on /healthz that the store hangs, and on /readyz that it answers itself
 it('keeps serving while the store is away, and logs it once', async () => {
   const store = memoryStore();
   await storeSite(store, SITE);
-  let isAway = false;
-  const has = async (key: string) => {
-    if (isAway) throw new Error('The store is away.');
-    return store.has(key);
-  };
-  const origin = await serve({ ...store, has });
+  const [has, read] = [jest.fn(store.has), jest.fn(store.read)];
+  const origin = await serve({ ...store, has, read });
   await requestExactly(origin, '/');
-  isAway = true;
+  for (const one of [has, read]) one.mockRejectedValue(new Error('The store is away.'));
   for (let time = 0; time < 3; time++) expect((await requestExactly(origin, '/')).status).toBe(200);
+  const { problems } = JSON.parse(textOf(await requestExactly(origin, '/healthz'))) as Health;
+  expect(problems).toEqual([{ code: 'store', message: 'The store does not give the home page.' }]);
   expect(logged.mock.calls).toEqual([['The store is away. Edition 1 stays live.']]);
 });
 

@@ -1,6 +1,6 @@
 /**
- * `npm run dev -- our-story --site …`: saved changes appear and the page keeps its state; problems are shown over the page and in
- * the terminal.
+ * `npm run dev -- our-story about-raptors --site …`: saved changes appear and the page keeps its state; problems are shown over the page
+ * and in the terminal.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -52,12 +52,10 @@ test.beforeAll(async ({ browser }) => {
   write('remote.json', JSON.stringify({ ...manifest, redirects }, null, 2));
   opened = join(project.folder, 'opened.txt');
   const editor = join(project.folder, 'editor.mjs');
-  writeFileSync(
-    editor,
-    `#!${process.execPath}\nimport { writeFileSync } from 'node:fs';\nwriteFileSync(${JSON.stringify(opened)}, process.argv.slice(2).join(' '));\n`,
-    { mode: 0o755 },
-  );
-  dev = await startDev(project.folder, ['our-story', '--site', siteUrl()], { LAUNCH_EDITOR: editor });
+  const script = `#!${process.execPath}\nimport { writeFileSync } from 'node:fs';\nwriteFileSync(${JSON.stringify(opened)}, process.argv.slice(2).join(' '));\n`;
+  writeFileSync(editor, script, { mode: 0o755 });
+  const words = ['our-story', 'about-raptors', '--site', siteUrl()];
+  dev = await startDev(project.folder, words, { LAUNCH_EDITOR: editor });
   page = await browser.newPage({ baseURL: dev.url });
   problems = page.getByRole('alert', { name: 'Problems' });
 });
@@ -140,6 +138,13 @@ test('changed prose appears, and the page keeps its state', async () => {
   expect(await page.evaluate(() => 'isStillThere' in window)).toBe(true);
 });
 
+test('a changed record of a page set appears on its open page', async () => {
+  await page.goto('/About_Raptors/Explore_raptors_nepal/osprey');
+  await expect(page.getByText('hovers over water, then')).toBeVisible();
+  edit('../about-raptors/content/field-guide.json', 'hovers over water, then', 'hovers over a lake, then');
+  await expect(page.getByText('hovers over a lake, then')).toBeVisible();
+});
+
 test('what the policy of the site forbids is shown, because visitors’ browsers would refuse it', async () => {
   await openContact();
   const good = read(CONTACT);
@@ -164,10 +169,8 @@ test('an error in rendering names message and line, and opens in the editor', as
     await expect(problems).toContainText(words);
     expect(dev.printed()).toMatch(words);
   }
-  await problems
-    .getByRole('button', { name: /Contact\.tsx: line/ })
-    .first()
-    .click();
+  const place = problems.getByRole('button', { name: /Contact\.tsx: line/ });
+  await place.first().click();
   await expect.poll(() => existsSync(opened) && readFileSync(opened, 'utf8')).toMatch(/Contact\.tsx/);
   write(CONTACT, good);
   await expect(problems).toBeHidden(BUSY_MACHINE);

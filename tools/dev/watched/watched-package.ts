@@ -32,6 +32,7 @@ import type { Problem } from '@raptors/shared/contract/problem/problem';
 export type WatchedPackageEvents = {
   /** `hash` names the compiled state; errors leave it unchanged. Empty until a build has no errors. */
   onBuilt(hash: string, problems: readonly Problem[]): void;
+  /** The manifest or the records of a page set have changed, so that open pages need a new document. */
   onManifest(): void;
 };
 
@@ -142,7 +143,10 @@ export function startWatchedPackage(folder: string, events: WatchedPackageEvents
       if (!source.manifest.pages.some(({ each }) => each)) return undefined;
       // The check of content reports the error. Until it is fixed, the last valid state is used.
       expanded ??= expandWatched(source, join(folder, 'dist')).then(
-        (fresh) => (lastExpanded = fresh),
+        (fresh) => {
+          if (lastExpanded && recordsOf(fresh) !== recordsOf(lastExpanded)) events.onManifest();
+          return (lastExpanded = fresh);
+        },
         () => lastExpanded,
       );
       return expanded;
@@ -162,6 +166,9 @@ const exposedBy = ({ manifest, peerDependencies }: PackageFolder) =>
   JSON.stringify([manifest.pages.map(({ module }) => module), peerDependencies]);
 
 const shownOf = ({ manifest }: PackageFolder) => JSON.stringify({ ...manifest, forms: [] });
+
+const recordsOf = ({ manifest }: ExpandedPackage) =>
+  JSON.stringify(manifest.pages.map(({ record }) => record));
 
 function watchManifestAndContent(compiler: Compiler, { folder, package: { language } }: PackageFolder): void {
   const files = ['remote.json', 'shell.json', 'package.json'].map((name) => join(folder, name));

@@ -4,6 +4,7 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer as bytesOf } from 'node:stream/consumers';
+import { S3Client } from '@aws-sdk/client-s3';
 import { s3Error, testClient } from '../../testing/bucket-server';
 import { startHttpServer } from '@raptors/tests/support/site/http-server';
 import { s3Store } from './s3-store';
@@ -118,9 +119,12 @@ describe('a conditional write', () => {
     expect(bucket.requests).toEqual(['PUT']);
   });
 
-  it('fails with a message when the bucket keeps refusing', async () => {
+  it('fails with a message when the bucket keeps refusing, and not with that of an earlier one', async () => {
+    const store = open();
+    jest.spyOn(S3Client.prototype, 'send').mockImplementationOnce(() => Promise.reject(new Error('Away.')));
+    await expect(store.create(KEY, 'ours')).rejects.toThrow('Away.');
     bucket.script(...Array.from({ length: 4 }, () => refuse(503, 'SlowDown')));
-    const failed = open().create(KEY, 'ours');
+    const failed = store.create(KEY, 'ours');
     await expect(failed).rejects.toThrow(StoreError);
     await expect(failed).rejects.toThrow(
       /s3:\/\/site answered 503 \(SlowDown\) repeatedly\. The site is as it was before\. Wait/,
@@ -141,11 +145,7 @@ it.each([0, 1, 2, 3, 7])('a list of %d files is complete, on any number of pages
 describe('a refusal', () => {
   it.each([
     [403, 'AccessDenied', /do not give access to the store s3:\/\/site \(AccessDenied\).*s3:PutObject/],
-    [
-      403,
-      'SignatureDoesNotMatch',
-      /does not accept the credentials \(SignatureDoesNotMatch\).*AWS_SECRET_ACCESS_KEY/,
-    ],
+    [403, 'SignatureDoesNotMatch', /the credentials \(SignatureDoesNotMatch\).*AWS_SECRET_ACCESS_KEY/],
     [403, 'InvalidAccessKeyId', /does not accept the credentials \(InvalidAccessKeyId\)/],
     [403, 'RequestTimeTooSkewed', /clock of this machine/],
     [404, 'NoSuchBucket', /There is no bucket "site"/],

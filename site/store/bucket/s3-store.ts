@@ -40,7 +40,7 @@ const PROBE = '.tmp/conditional-writes';
 export function s3Store({ client, location, bucket, prefix, ...options }: Bucket): Store {
   const { attempts, firstPauseMs } = options.retryPolicy ?? DEFAULT_RETRY_POLICY;
   const touchedKeys = new Set<string>();
-  let conditionalWritesVerified: Promise<void> | undefined;
+  let conditionalWritesVerified = false;
 
   /** Not the SDK's retry: it repeats neither an answer that breaks off while it is read nor a conflict of two writers. */
   async function repeated<Result>(step: () => Promise<Result>, mayPass = isTransient): Promise<Result> {
@@ -161,7 +161,8 @@ export function s3Store({ client, location, bucket, prefix, ...options }: Bucket
       await repeated(() => client.send(new PutObjectCommand(written(key, value))));
     },
     async create(key, value) {
-      await (conditionalWritesVerified ??= verifyConditionalWrites());
+      if (!conditionalWritesVerified) await verifyConditionalWrites();
+      conditionalWritesVerified = true;
       return createOnce(key, value);
     },
     /** Refreshed objects are checked again, because a prune may have removed them meanwhile. */

@@ -31,8 +31,9 @@ it.each(COMMANDS.map(({ name }) => name))(
   },
 );
 
-it('lists the rules in the help of check', async () => {
+it('lists the rules in the help of check, and says what only a rehearsal tries', async () => {
   const { stdout } = await project.release('check', '--help');
+  expect(stdout).toMatch(/^Run all checks .* but the rehearsal[^]*--rehearse +also tries the forms/m);
   for (const rule of ['manifest-schema', 'address-is-free', 'page-prerenders', 'page-budget'])
     expect(stdout).toMatch(new RegExp(`^  ${rule} +[A-Z].*\\.$`, 'm'));
 });

@@ -27,8 +27,8 @@ export function copySources(): ProjectCopy {
 
 const EXCLUDED = /[/\\](node_modules|dist|\.git|\.site|test-results|docs[/\\]api)$/;
 
-/** Parts of the build cache that the copy does not share, because they hold paths of the checkout. */
-const OF_ONE_CHECKOUT = /^(webpack|scripts)$/;
+/** Parts of the cache that the copy shares: the names of their files say what they were made from, in whatever checkout. */
+const SHARED_CACHES = ['builds', 'cards', 'photos'];
 
 function copyInto(project: string, folder: string): void {
   cpSync(project, folder, { recursive: true, filter: (path) => !EXCLUDED.test(path) });
@@ -45,7 +45,7 @@ function linkLibraries(from: string, to: string): void {
     const [there, here] = [join(from, entry.name), join(to, entry.name)];
     // Tools write these files; through a link they would change the real project.
     if (entry.isFile()) cpSync(there, here);
-    else if (entry.name === '.cache') linkEntries(there, here, (name) => !OF_ONE_CHECKOUT.test(name));
+    else if (entry.name === '.cache') linkCaches(there, here);
     else if (entry.name !== '@raptors') symlinkSync(there, here);
   }
   // Workspace links are relative, so they lead to the copy.
@@ -53,7 +53,8 @@ function linkLibraries(from: string, to: string): void {
     cpSync(join(from, '@raptors', name), join(to, '@raptors', name), { verbatimSymlinks: true });
 }
 
-function linkEntries(from: string, to: string, isLinked: (name: string) => boolean): void {
-  mkdirSync(to, { recursive: true });
-  for (const name of readdirSync(from).filter(isLinked)) symlinkSync(join(from, name), join(to, name));
+function linkCaches(from: string, to: string): void {
+  mkdirSync(to);
+  for (const name of readdirSync(from))
+    if (SHARED_CACHES.includes(name)) symlinkSync(join(from, name), join(to, name));
 }

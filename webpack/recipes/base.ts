@@ -154,10 +154,7 @@ function rules(target: Target, { folder, kind, package: id, manifest }: PackageF
     ...(kind === 'remote'
       ? [{ test: /\.css$/, exclude: sharedFolder(), use: ownLoader('own-classes-loader') }]
       : []),
-    // Importing this style sheet is a side effect, so webpack must not drop it.
-    ...(kind === 'embed'
-      ? [{ test: /\.css$/, use: ownLoader('scope-styles-loader'), sideEffects: true }]
-      : []),
+    ...(kind === 'embed' ? [{ test: /\.css$/, use: ownLoader('scope-styles-loader') }] : []),
     {
       test: /\.(woff2|png|jpe?g|webp|avif|svg)$/,
       type: 'asset/resource',

@@ -27,11 +27,9 @@ it('check says what a release would do, release what it did and how long it took
   await project.put(second);
   const before = await project.type('status');
   const rules = (await project.type('check', '--help')).match(/^ {2}[a-z-]+ +[A-Z].*\.$/gm) ?? [];
-  expect(await project.type('check', 'our-work', '--built')).toMatch(
-    new RegExp(
-      `^✓ our-work: ${rules.length - 1} rules kept\\. A release would do this: 2 pages rendered \\(our-work\\)`,
-    ),
-  );
+  const said = await project.type('check', 'our-work', '--built');
+  expect(said).toMatch(/^✓ our-work: .*\. A release would do this: 2 pages rendered \(our-work\)/);
+  expect(said).toContain(`: ${rules.length - 1} rules kept. `);
   expect(await project.type('status')).toBe(before);
   const stdout = await project.type('our-work', '--built', '-m', 'new telemetry text');
   expect(stdout).toMatch(new RegExp(`^Edition 2 is live: released our-work ${second.release.id}\\.$`, 'm'));

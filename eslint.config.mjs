@@ -105,7 +105,7 @@ export default typescript.config(
     rules: { 'import-x/no-default-export': 'off' },
   },
   {
-    // Sites of other people, which run in the browser.
+    // These files run in a browser.
     files: ['tests/embed/hosts/*.js'],
     languageOptions: { globals: readonly('document window SITE') },
   },

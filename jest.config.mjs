@@ -1,4 +1,3 @@
-// `*.test.tsx` in jsdom, `*.test.ts` in Node. What starts a process, builds or takes seconds is an `*.integration.test.ts`.
 import { availableParallelism } from 'node:os';
 import { components, modules } from './tools/kit/presets/jest.mjs';
 
@@ -18,7 +17,7 @@ const node = { ...shared, testEnvironment: 'node' };
 export default {
   // More than there are cores, because integration tests often wait. The script of unit tests, which don't, sets its own.
   maxWorkers: availableParallelism() + 2,
-  // Long, because a test is slow on a busy machine without a fault of the code.
+  // Long, because a busy machine is slow.
   testTimeout: 60_000,
   projects: [
     {

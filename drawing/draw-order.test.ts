@@ -30,7 +30,7 @@ describe('drawOrder', () => {
       spanCm: 207,
       lengthCm: 84,
     });
-    // The list gives no wingspan for it.
+    // The list of species gives no wingspan for this buzzard.
     expect(birds?.get('himalayan-buzzard')?.spanCm).toBeUndefined();
   });
 

@@ -22,10 +22,9 @@ import { drawScene } from './scene/draw-scene';
 import { SCENE_LAYOUTS } from './scene/scene-shapes';
 import { drawWaffle } from './waffle/draw-waffle';
 
-/** Folder of a package for what several of its pages show: birds, with their facts and outlines. */
+/** Folder of a package for its birds, with their facts and outlines. */
 export const SHARED_PICTURES = 'content/pictures';
 
-/** What a page may say of a drawn bird, and where its parts lie on the plate. */
 export type BirdFacts = {
   sn: number;
   englishName: string;
@@ -34,7 +33,7 @@ export type BirdFacts = {
   points?: AnatomyPoints;
 };
 
-/** What an order gives: SVG by the path of its file in the package, facts and outlines of birds by the slug of the species. */
+/** SVG by the path of its file in the package; facts and outlines of birds by the slug of the species. */
 export type Drawn = {
   pictures: ReadonlyMap<string, string>;
   birds?: ReadonlyMap<string, BirdFacts>;
@@ -43,8 +42,7 @@ export type Drawn = {
 
 /**
  * Draws what a `.drawing` file orders.
- * @param file its path in the package; the middle part of its name is the kind: `.scene.drawing`, `.birds.drawing`,
- *   `.outlines.drawing`, `.picture.drawing`
+ * @param file path in the package; the middle of its name is the kind, as in `top.scene.drawing`
  * @throws {OrderError} when the order is not understood
  */
 export function drawOrder(file: string, content: string): Drawn {
@@ -116,7 +114,7 @@ function sceneAt(scene: SceneDrawing, screen: 'wide' | 'phone', time: SceneDrawi
   });
 }
 
-/** The scene upright, for the right part of a card. */
+/** The scene in portrait format, for the right part of a card. */
 function cardScene({ time, skyline, seed, flip, people, bird }: SceneDrawing): Drawing {
   return drawScene({
     width: 470,
@@ -143,7 +141,7 @@ function withoutPhone({ phone: _, ...bird }: OrderedBird) {
   return bird;
 }
 
-/** A span given for the wide picture would be too large on a phone. */
+/** A phone's picture has the span of its layout or of `bird.phone`, not the one given for the wide picture. */
 const phonePlace = (bird: OrderedBird, spanPx: number) => ({ spanPx, ...bird.phone });
 
 /** Day raptors are the species 1 to 60 of the list, owls those after them. */
@@ -175,11 +173,10 @@ function birdsOf(species: readonly number[], grade: BirdDrawing['grade'], hasPoi
 
 const TONES = { day: DAY_TONES, dusk: DUSK_TONES, night: NIGHT_TONES };
 
-/** The picture and, where dark mode has its own, that one. */
+/** The picture, then the one for dark mode if there is one. */
 function picture(order: Exclude<PictureDrawing, { draw: 'figure' }>): [Drawing, Drawing?] {
   switch (order.draw) {
     case 'contours':
-      // On night grounds the same lines are white, at an opacity of 0.07.
       return order.stroke
         ? [drawContours(order)]
         : [drawContours(order), drawContours({ ...order, stroke: '#ffffff', opacity: 0.07 })];

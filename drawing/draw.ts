@@ -1,8 +1,7 @@
 import { OrderError } from './order';
 import { bringUpToDate, packages, picturesOf, PROJECT, type PictureState } from './studio';
 
-// Draws the pictures that packages order, as files of these packages; with `--check`, says which differ, and writes nothing.
-// npm run draw [-- NAME…]: those in whose path one of the names is.
+// `npm run draw -- [--check] [NAME…]`: only pictures in whose path one of the names is; `--check` writes nothing.
 
 const WORDS: Readonly<Record<Exclude<PictureState, 'same'>, { done: string; found: string }>> = {
   missing: { done: 'drawn', found: 'is missing' },

@@ -4,20 +4,17 @@ const MARK = /^<!-- drawn ([0-9a-f]{10}) -->\n$/m;
 
 const hashOf = (drawn: string) => createHash('sha256').update(drawn).digest('hex').slice(0, 10);
 
-/**
- * The file of a picture: one element a line, and a mark with the hash of the drawing at its end. What a person has changed
- * no longer fits its mark, and what a person has made has none.
- */
+/** The file of a picture: line breaks between tags, and a mark with the drawing's hash, which a changed drawing no longer fits. */
 export const svgText = (svg: string): string =>
   `${svg.replaceAll('><', '>\n<')}\n<!-- drawn ${hashOf(svg)} -->\n`;
 
-/** The file of data that a drawing comes with: one entry a line, and the mark as its first field. */
+/** A file of data: one entry a line, and the mark as its first field. */
 export function dataText(entries: readonly (readonly [key: string, value: unknown])[]): string {
   const lines = entries.map(([key, value]) => `${JSON.stringify(key)}: ${JSON.stringify(value)}`).join(',\n');
   return `{\n"drawn": "${hashOf(lines)}",\n${lines}\n}\n`;
 }
 
-/** Whether a file is as the studio wrote it, now or earlier. All other files are a person's. */
+/** Whether the text fits its mark: then the studio wrote it, now or earlier. */
 export function isOfStudio(text: string): boolean {
   const [, mark] = MARK.exec(text) ?? [];
   if (mark) return hashOf(text.replace(MARK, '').trimEnd().replaceAll('>\n<', '><')) === mark;

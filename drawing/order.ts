@@ -18,7 +18,7 @@ const pixels = v.pipe(v.number(), v.minValue(16), v.maxValue(4000));
 const time = v.picklist(['dawn', 'day', 'dusk', 'night', 'mist']);
 const crop = v.tuple([share, share]);
 
-/** An object that takes these fields only; refusals list what is allowed. */
+/** An object with no other fields; the message about a missing or an unknown one lists those allowed. */
 function fields<const Entries extends v.ObjectEntries>(entries: Entries) {
   const allowed = Object.keys(entries).join(', ');
   return v.strictObject(entries, ({ expected }) =>
@@ -30,13 +30,12 @@ function fields<const Entries extends v.ObjectEntries>(entries: Entries) {
 
 const shoulder = fields({ height: share, extent: share });
 
-/** `*.scene.drawing` */
 export const SceneDrawingSchema = fields({
   time,
   skyline: v.picklist(SKYLINE_NAMES),
   seed,
   shape: v.picklist(SCENE_SHAPES),
-  /** A day raptor in the sky: its place as shares of width and height, its wingspan in CSS pixels. */
+  /** Its place as shares of width and height, its wingspan in the picture's pixels. */
   bird: v.optional(
     fields({
       sn: dayRaptor,
@@ -44,7 +43,6 @@ export const SceneDrawingSchema = fields({
       y: sceneShare,
       spanPx: v.optional(pixels),
       bankDegrees: v.optional(v.pipe(v.number(), v.minValue(-45), v.maxValue(45))),
-      /** Where the bird is on phones, when the wide place does not suit. */
       phone: v.optional(fields({ x: sceneShare, y: sceneShare, spanPx: v.optional(pixels) })),
     }),
   ),
@@ -53,35 +51,29 @@ export const SceneDrawingSchema = fields({
   flip: v.optional(v.boolean()),
   crop: v.optional(crop),
   phoneCrop: v.optional(crop),
-  /** Raises the near ridges at the left of the wide picture, as shares of its height and width, so that a caption is on dark ground. */
+  /** Raises the near ridges at the left of the wide picture, as shares of its height and width, to have a caption on dark ground. */
   shoulder: v.optional(shoulder),
-  /** The same of the phone's picture. */
   phoneShoulder: v.optional(shoulder),
   keepTime: v.optional(v.boolean()),
-  /** Also draws `card.svg`, the scene upright, for the picture that other sites show beside a link to the page. */
+  /** Also draws `card.svg`, the scene in portrait format for the page's card. */
   card: v.optional(v.boolean()),
 });
-/** A scene file, parsed. */
 export type SceneDrawing = v.InferOutput<typeof SceneDrawingSchema>;
 
-/** `*.birds.drawing` */
 export const BirdDrawingSchema = fields({
   grade: v.picklist(['plate', 'emblem', 'outline']),
   species: v.union([v.literal('all'), v.pipe(v.array(serial), v.minLength(1))], WRONG_SPECIES),
-  /** Names the places of a bird's parts on its plate, for leader lines. */
+  /** Also gives the places of a bird's parts on its plate, for leader lines. */
   points: v.optional(v.boolean()),
 });
-/** A file of birds, parsed. */
 export type BirdDrawing = v.InferOutput<typeof BirdDrawingSchema>;
 
-/** `*.outlines.drawing` */
 export const OutlinesDrawingSchema = fields({
   species: v.union([v.literal('all'), v.pipe(v.array(serial), v.minLength(1))], WRONG_SPECIES),
 });
 
 const tones = v.picklist(['day', 'dusk', 'night']);
 
-/** `*.picture.drawing`, distinguished by `draw` */
 export const PictureDrawingSchema = v.variant('draw', [
   fields({
     draw: v.literal('contours'),
@@ -95,7 +87,6 @@ export const PictureDrawingSchema = v.variant('draw', [
   fields({ draw: v.literal('footer-ridges'), seed: v.optional(seed), width: v.optional(pixels) }),
   fields({
     draw: v.literal('waffle'),
-    /** How many birds of each colour, in reading order. */
     parts: v.pipe(
       v.array(fields({ colour, count: v.pipe(v.number(), v.integer(), v.minValue(0)) })),
       v.minLength(1),
@@ -123,7 +114,7 @@ export const PictureDrawingSchema = v.variant('draw', [
     width: v.optional(pixels),
   }),
   fields({ draw: v.literal('figure'), sn: dayRaptor }),
-  /** A day raptor in its first plumage, where the tables have one. */
+  /** A day raptor in its first plumage, which its row must have. */
   fields({ draw: v.literal('young'), sn: dayRaptor }),
   fields({
     draw: v.literal('scene'),
@@ -145,18 +136,14 @@ export const PictureDrawingSchema = v.variant('draw', [
     ),
   }),
 ]);
-/** A picture file, parsed; `draw` names the drawing. */
 export type PictureDrawing = v.InferOutput<typeof PictureDrawingSchema>;
 
-/** An order that the studio does not understand; the message names the file and what is wrong, for a field with what is allowed. */
+/** An order that the studio does not understand; the message names the file and what is wrong. */
 export class OrderError extends Error {
   override name = 'OrderError';
 }
 
-/**
- * Checks the content of a `.drawing` file.
- * @throws {OrderError}
- */
+/** @throws {OrderError} when the content of a `.drawing` file is not JSON or does not fit the schema */
 export function parseOrder<const Schema extends v.GenericSchema>(
   schema: Schema,
   content: string,

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 
-/** The list of the species, which the section about raptors owns. */
 const LIST = join(import.meta.dirname, '../remotes/about-raptors/content/species.json');
 
 const range = v.tuple([v.number(), v.number()]);
@@ -15,7 +14,6 @@ const speciesSchema = v.object({
   wingspanCm: v.optional(range),
   lengthCm: range,
 });
-/** What the list says of a species that its drawing or its facts need. */
 export type Species = v.InferOutput<typeof speciesSchema>;
 
 const bySlug = new Map(

@@ -3,10 +3,9 @@ import { dirname, join, sep } from 'node:path';
 import { drawOrder, SHARED_PICTURES, type BirdFacts, type Drawn } from './draw-order';
 import { dataText, isOfStudio, svgText } from './mark';
 
-/** Top of this project. */
 export const PROJECT = join(import.meta.dirname, '..');
 
-/** Folders of the packages that may order pictures. */
+/** Folders, by their path in the project, whose `.drawing` files are drawn. */
 export const packages = (): string[] => [
   'shell',
   ...readdirSync(join(PROJECT, 'remotes')).map((name) => join('remotes', name)),
@@ -14,16 +13,14 @@ export const packages = (): string[] => [
   'shared/organisation',
 ];
 
-/** What the studio finds in the place of a file that it draws or has drawn. */
 export type PictureState = 'same' | 'missing' | 'outdated' | 'by hand' | 'not ordered';
 
-/** A file by its path in the project, with what the studio would write there now; nothing where no order asks for it. */
+/** `file` is the path in the project, `text` what the studio would write; without `text`, no order asks for the file. */
 export type Picture = { file: string; state: PictureState; text?: string };
 
 /**
  * Draws every order of a package, and compares the drawings with its files.
- * @param project top of the project
- * @param folder of the package in it: `remotes/engage`
+ * @param folder of the package in the project: `remotes/engage`
  * @throws {OrderError} when an order is not understood
  */
 export function picturesOf(project: string, folder: string): Picture[] {
@@ -46,7 +43,7 @@ export function picturesOf(project: string, folder: string): Picture[] {
   return [...ordered, ...others.map((file): Picture => ({ file: join(folder, file), state: 'not ordered' }))];
 }
 
-/** Brings a file up to date. What a person has made or changed is kept. */
+/** Writes or removes a file, unless a person has made or changed it. */
 export function bringUpToDate(project: string, { file, state, text }: Picture): void {
   const path = join(project, file);
   if (state === 'not ordered') rmSync(path);
@@ -61,13 +58,13 @@ function stateOf(found: string | undefined, text: string): PictureState {
   return isOfStudio(found) ? 'outdated' : 'by hand';
 }
 
-/** The files of a package by their path in it: pictures beside their orders, and the birds that several orders share. */
+/** What the studio would write, by path in the package: the pictures, and the data of all birds and outlines. */
 function textsOf(drawn: readonly Drawn[]): Map<string, string> {
   const texts = new Map<string, string>();
   const birds = new Map<string, BirdFacts>();
   for (const { pictures, birds: facts = [] } of drawn) {
     for (const [file, svg] of pictures) texts.set(file, svgText(svg));
-    // One order may need the points of a bird, and another may not.
+    // One order may ask for the points of a bird, and another not.
     for (const [slug, bird] of facts) birds.set(slug, { ...birds.get(slug), ...bird });
   }
   const outlines = new Map(drawn.flatMap(({ outlines: paths = [] }) => [...paths]));
@@ -80,7 +77,6 @@ function textsOf(drawn: readonly Drawn[]): Map<string, string> {
 
 const NOT_SOURCES = new Set(['node_modules', 'dist']);
 
-/** Paths of a package's own files. */
 function filesIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter(({ name }) => !NOT_SOURCES.has(name))

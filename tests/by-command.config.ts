@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import journeys from './playwright.config';
 
-/** Tests that are too slow for the journeys: `npm run test:own-repository`. */
+/** For tests that are too slow for the journeys. */
 export default defineConfig({
   ...journeys,
   testMatch: '**/*.by-command.ts',

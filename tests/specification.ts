@@ -18,13 +18,13 @@ export type SpecifiedPage = {
   /** With the product name filled in. */
   path: string;
   heading: RegExp;
-  /** Separated by semicolons, anywhere in `<main>`. Letter case, line breaks and kinds of dashes and quotes do not matter. */
+  /** Separated by semicolons, anywhere in `<main>`, and compared by `readable`. */
   says?: string;
   /** Number of elements by selector; `+` for at least one. */
   holds?: Readonly<Record<string, number | '+'>>;
 };
 
-/** Section 2: twenty routes; the duplicate Explore_raptors_nepal is one. */
+/** Section 2, which lists Explore_raptors_nepal twice. */
 export const specifiedPages: readonly SpecifiedPage[] = [
   {
     path: '/',
@@ -85,7 +85,7 @@ export const specifiedPages: readonly SpecifiedPage[] = [
   {
     path: '/Our_Work/Protect_raptors_extinction',
     heading: /our work/i,
-    // The services at its end are those of section 1 of the specification.
+    // With section 1, services.
     says: `Population monitoring; Engage People; graduate; Mitigate challenges; 40%; 53%;
       Join the Movement to Save Raptors; Get Involved;
       designing raptor research, survey and monitoring programmes; trapping raptors for research;

@@ -1,12 +1,9 @@
 import { direction, type Point } from '../geometry/point';
 
-/** Moves each point of a level bird to where it is in a turning one, y up. */
+/** Moves a point of a level bird to where it is in a turning one, y up. */
 export type Turn = (point: Point) => Point;
 
-/**
- * A bird turning above the viewer: the far wing is foreshortened, both tips are lifted,
- * the near side hangs lower, and the whole is turned clockwise by `degrees`.
- */
+/** A bird that turns: the left wing is foreshortened, both tips are lifted, the left one more, and all is turned clockwise by `degrees`. */
 export function bankingTurn(degrees: number, halfSpan: number): Turn {
   const [cosine, sine] = direction(-degrees);
   return ([x, y]) => {
@@ -17,5 +14,4 @@ export function bankingTurn(degrees: number, halfSpan: number): Turn {
   };
 }
 
-/** The turn of a bird that soars straight above the viewer: every point stays where it is. */
 export const level: Turn = (point) => point;

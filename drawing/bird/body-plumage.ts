@@ -9,7 +9,6 @@ import type { GrownRaptor } from './grow-raptor';
 import { paintedHead } from './head/head-plumage';
 import type { FeatherBand, Plumage } from './raptor-plumage';
 
-/** Body and head, from back to front: trunk, head, bars and streaks, vent and thighs, feet. */
 export function paintedBody(grown: GrownRaptor): string {
   const { raptor, body } = grown;
   const { plumage } = raptor;
@@ -83,7 +82,7 @@ function onBothSides({ halfWidth, length }: Body, places: BodyPlaces): string {
 const widthAt = (halfWidth: number, back: number) =>
   halfWidth * (back < 0.36 ? 0.97 : 0.97 - 0.95 * (back - 0.36));
 
-/** A band that sags in the middle, as what lies across a round breast does. */
+/** A band that sags in the middle. */
 function bandOutline({ halfWidth, length }: Body, [from, to]: FeatherBand): Point[] {
   return symmetricRing(
     [
@@ -108,7 +107,6 @@ function ventOutline({ halfWidth, length, tailRoot }: Body, from = 0.58): Point[
   );
 }
 
-/** From under the head down the breast, nearly as wide as the body. */
 function breastOutline({ halfWidth, length, headY, headRadius, neckHalfWidth }: Body, depth = 0.3): Point[] {
   return symmetricRing(
     [
@@ -142,7 +140,6 @@ function bellyBars(body: Body, colour: string, from = 0.08): string {
   return strokedPath({ colour, width: halfWidth * 0.09, data: bars.join('') });
 }
 
-/** Streaks from the neck down to 0.6 of the body's length, or to where the bars begin, over at least 0.16 of it. */
 function breastStreaks(
   body: Body,
   { streaks: colour = '#000000', bars, barsFrom = 0, hasStreakedFlanks }: Plumage,
@@ -162,7 +159,7 @@ function breastStreaks(
   return strokedPath({ colour, width: halfWidth * 0.07, data: streaks.join(''), isRound: true });
 }
 
-/** Legs laid back under the tail, with closed toes and their claws. */
+/** Legs laid back under the tail. */
 function feet({ halfWidth, tailRoot }: Body, colour: string): string {
   const y = -(tailRoot + halfWidth * 0.3);
   const both = (line: (side: 1 | -1) => string) => line(1) + line(-1);

@@ -5,7 +5,7 @@ import type { RaptorShape } from './raptor-shape';
 
 /** Measures of head, body and tail in drawing units, y forward, shoulders at 0. */
 export type Body = {
-  /** Of the bird without tail, neck and head; the tail begins before its end, at `tailRoot`. */
+  /** Of the bird without tail, neck and head; the tail begins at `tailRoot`, before the body ends. */
   length: number;
   halfWidth: number;
   tailRoot: number;
@@ -22,7 +22,7 @@ export type Body = {
 /** A feather of the tail fan; side 1 is the right, -1 the left. */
 export type TailFeather = Feather & { side: 1 | -1; /** 0 is the middle, 1 the edge. */ place: number };
 
-/** Measures the body in drawing units; `birdLength` is bill to tail. */
+/** `birdLength` is from bill to tail, in drawing units. */
 export function measureBody(
   shape: RaptorShape,
   birdLength: number,
@@ -49,7 +49,7 @@ export function measureBody(
   };
 }
 
-/** The trunk from the middle of the head to behind the root of the tail: a closed ring in drawing units, y forward. */
+/** The trunk as a ring, from the middle of the head to behind the root of the tail. */
 export function bodyOutline({
   length,
   halfWidth,
@@ -75,7 +75,7 @@ export function bodyOutline({
 
 const TAIL_FEATHERS_PER_SIDE = 6;
 
-/** The twelve tail feathers, outermost first; of each pair the right one first. */
+/** Tail feathers, outermost first; of each pair the right one first. */
 export function tailFeathers(
   shape: RaptorShape,
   { tailLength, tailRoot }: Body,
@@ -104,7 +104,7 @@ export function tailFeathers(
   );
 }
 
-/** Feathers of a square or a round tail bend back a little more than they spread, so that its sides are no straight lines. */
+/** Feathers of a square or a round tail turn back by a little more than they spread, so that its sides are not straight. */
 const tailTurn = ({ tailShape, tailSpread }: RaptorShape, place: number) =>
   tailShape === 'square' || tailShape === 'round' ? -1.1 * place * tailSpread : 0;
 

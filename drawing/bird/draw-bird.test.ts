@@ -4,7 +4,7 @@ import { findRaptor } from './species/raptor-table';
 import { wingAreas } from './wing/wing-plumage';
 
 describe('silhouettes', () => {
-  it('Golden Eagle is pinched at the body, unlike the plank of the Imperial Eagle', () => {
+  it('the wing of the Golden Eagle is more pinched at the body than the Imperial Eagle’s', () => {
     const rootAboveBulge = (sn: number) => {
       const trailing = growRaptor(findRaptor(sn)!).wing.secondaries.map(({ tip }) => tip[1]);
       return trailing.at(-1)! - Math.min(...trailing);
@@ -12,7 +12,7 @@ describe('silhouettes', () => {
     expect(rootAboveBulge(33)).toBeGreaterThan(rootAboveBulge(32) + 20);
   });
 
-  it('Collared Falconet has broader hands than the Eurasian Hobby, whose wing is a scythe', () => {
+  it('Collared Falconet has broader hands than the Eurasian Hobby', () => {
     const breadth = (sn: number) => {
       const [, y] = at(growRaptor(findRaptor(sn)!).wing.primaries, 4).tip;
       return -y;

@@ -12,19 +12,17 @@ type BirdDrawing = Drawing & {
   sn: number;
   slug: string;
   englishName: string;
-  /** Middle of the published range, rounded; `undefined` where the list of species gives none. */
+  /** Middle of the published range, rounded; `undefined` where the list gives none. */
   spanCm: number | undefined;
   lengthCm: number;
   /** Units of the viewBox per centimetre of the bird: wingspan for day raptors, length for owls. */
   unitsPerCm: number;
 };
 
-/** Serial numbers of all species that can be drawn, 1 to 83. */
 export const DRAWN_SPECIES: readonly number[] = [...RAPTORS, ...OWLS].map(({ sn }) => sn);
 
 /**
- * Draws one species: day raptors spread from below, owls perched.
- * Width and height are to scale among all birds (4 CSS pixels to the centimetre).
+ * Draws one species, to scale with all others: day raptors spread, from below, owls perched.
  * @throws {RangeError} when the checklist has no such serial number, or an owl is requested as an emblem
  */
 export function drawBird(sn: number, grade: Grade): BirdDrawing {
@@ -36,10 +34,8 @@ export function drawBird(sn: number, grade: Grade): BirdDrawing {
   return { ...drawOwl(owl, grade), ...facts(owl) };
 }
 
-/** The outline of one species as data, to draw at any scale and in any colour. */
 export type BirdOutline = {
   sn: number;
-  /** Path data in the units of `viewBox`. */
   path: string;
   viewBox: string;
   /** What the whole of `viewBox` measures on the bird. */
@@ -47,13 +43,10 @@ export type BirdOutline = {
   heightCm: number;
 };
 
-/** Coarser than in files, which may be shown large: in units of which a wingspan has 1000. */
+/** Tolerance in drawing units, coarser than in files, which may be shown large. */
 const COARSE = 1.6;
 
-/**
- * The outline of one species as a path: day raptors spread from below, owls perched.
- * @throws {RangeError} when the checklist has no such serial number
- */
+/** @throws {RangeError} when the checklist has no such serial number */
 export function drawOutline(sn: number): BirdOutline & { slug: string } {
   const { slug, data, viewBox, unitsPerCm } = silhouette(sn);
   const toCm = (units: number) => Math.round((units / unitsPerCm) * 10) / 10;

@@ -11,19 +11,16 @@ import type { Plumage } from './raptor-plumage';
 import { shaftLine } from './wing/wing-plumage';
 import { covertArea, fromTipToBody } from './wing/wing-areas';
 
-/** Tones of an emblem, of which each bird gets three: body and flight feathers, coverts, lining and feather lines, pale parts. */
+/** Of body and flight feathers; of coverts; of lining and feather lines; of coverts that are pale. */
 export type EmblemTones = readonly [dark: string, coverts: string, lining: string, pale: string];
 
-/** By day, at dawn and in mist: green-black feathers, the pale parts the colour of sand. */
 export const DAY_TONES: EmblemTones = ['#16302e', '#24463f', '#3a5d54', '#d9c9a0'];
-/** Against a sunset: blue-black feathers, the pale parts lit by its glow. */
 export const DUSK_TONES: EmblemTones = ['#141c28', '#222d3d', '#39465a', '#e3b796'];
-/** Against a night sky: nearly black feathers, the pale parts a light grey-green. */
 export const NIGHT_TONES: EmblemTones = ['#060d0d', '#1b3634', '#3a5f5a', '#c3cbb6'];
 
 type EmblemElements = { elements: string; viewBox: ViewBox };
 
-/** The bird in three tones with its feathers as lines, so that its data is small enough for scenes. */
+/** The bird in three tones with its feathers as lines, which keeps its data small enough for scenes. */
 export function emblemElements(grown: GrownRaptor, tones: EmblemTones, turn: Turn = level): EmblemElements {
   const [dark, coverts, lining, pale] = tones;
   const silhouette = simplifyRing(wholeSilhouette(grown.silhouette), 0.9).map(turn);
@@ -41,7 +38,7 @@ export function emblemElements(grown: GrownRaptor, tones: EmblemTones, turn: Tur
   return { elements, viewBox: viewBoxAround(silhouette, 3) };
 }
 
-/** Coverts that are much paler than the flight feathers are a bird's mark from afar, so the emblem has them pale. */
+/** Coverts much paler than the flight feathers mark a bird from afar, so its emblem has them pale. */
 const hasPaleCoverts = ({ coverts, flight }: Plumage) => lightness(coverts) > lightness(flight) + 0.25;
 
 function lightness(colour: string): number {

@@ -8,7 +8,7 @@ import { wholeSilhouette, type GrownRaptor } from './grow-raptor';
 
 type OutlinePath = { data: string; viewBox: ViewBox };
 
-/** The silhouette as one path; `tolerance` in drawing units (1000 across) trades detail for size. */
+/** The silhouette as one path; a larger `tolerance`, in drawing units, leaves out more. */
 export function outlinePath(grown: GrownRaptor, tolerance = 0.6, turn: Turn = level): OutlinePath {
   const ring: Point[] = simplifyRing(wholeSilhouette(grown.silhouette), tolerance).map(turn);
   return { data: pathData(ring.map(flipped)), viewBox: viewBoxAround(ring, 2) };

@@ -6,11 +6,7 @@ import { EDGE } from './raptor-plumage';
 import type { GrownRaptor } from './grow-raptor';
 import { covertMarks, covertShadow, tailAreas, tailLines, wingAreas, wingLines } from './wing/wing-plumage';
 
-/**
- * The full plate: real feather colours, those of wings and tail cut by their outline.
- * Wings and tail are their own mirror image, so only the right half is written and shown twice, which makes
- * the file smaller; the body is painted over them.
- */
+/** Wings and tail are written once, for the right half, and shown twice, which makes the file smaller; the body is painted over them. */
 export function plateElements(grown: GrownRaptor): string {
   const outline = halfOutlineData(grown);
   const { plumage } = grown.raptor;

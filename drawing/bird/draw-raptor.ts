@@ -9,17 +9,17 @@ import { growRaptor, UNITS_PER_SPAN, wholeSilhouette, type GrownRaptor } from '.
 import type { Raptor } from './raptor';
 import { findRaptor } from './species/raptor-table';
 
-/** How much of a bird is drawn: `plate` in the colours of its feathers, `emblem` in a few tones, `outline` as a silhouette in one colour. */
+/** `plate` is in the colours of the feathers, `emblem` in a few tones, `outline` in one colour. */
 export type Grade = 'plate' | 'emblem' | 'outline';
 
-/** Green-black of silhouettes and of the logo where no other colour is given. */
+/** Colour of silhouettes, and of the logo unless another is given. */
 export const INK = '#16302e';
-/** CSS pixels per centimetre of a bird in the files of `drawBird`, so that all birds are to scale with each other. */
+/** CSS pixels per centimetre of a bird in the files of `drawBird`. */
 export const PIXELS_PER_CM = 4;
 const HALF_UNITS = UNITS_PER_SPAN / 2;
 
 /**
- * Draws a day raptor, spread and from below, to scale with all birds (4 CSS pixels to the centimetre).
+ * Draws a day raptor spread, from below, to scale with all birds.
  * @returns the file, and how many units of its viewBox are one centimetre of the bird
  * @throws {Error} when the row of the species has no wingspan to draw
  */
@@ -53,7 +53,7 @@ function gradeElements(grown: GrownRaptor, grade: Grade): { elements: string; vi
 }
 
 /**
- * A young bird in full colours, to scale as its parents are.
+ * A young bird as a plate, to scale as its parents are.
  * @throws {RangeError} when `sn` is no day raptor, or its row has no young plumage
  */
 export function drawYoung(sn: number): Drawing {
@@ -62,7 +62,7 @@ export function drawYoung(sn: number): Drawing {
   return drawRaptor({ ...raptor, plumage: { ...raptor.plumage, ...raptor.young } }, 'plate');
 }
 
-/** A turning bird in the given tones as a file of its own, 1000 units from tip to tip before it turns. */
+/** A turning bird as a file of its own, 1000 units from tip to tip before it turns. */
 export function bankedEmblem(sn: number, bankDegrees: number, tones: EmblemTones = DAY_TONES): Drawing {
   const { elements, viewBox } = bankedElements(sn, bankDegrees, tones);
   return svgFile({ viewBox, width: viewBox[2], height: viewBox[3], body: elements });

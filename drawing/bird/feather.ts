@@ -31,15 +31,12 @@ type FeatherOptions = {
   baseWidth: number;
   tipWidth: number;
   narrowsAt?: number;
-  /** Degrees by which the outer 45 % of the axis turns. */
+  /** Degrees by which the axis bends, a little beyond its middle. */
   turn?: number;
   tipRoundness?: number;
 };
 
-/**
- * Builds a feather whose axis bends by `turn` degrees a little beyond its middle.
- * `angle` is in degrees from the x axis towards the y axis; lengths and half widths are in the units of `base`.
- */
+/** `angle` is in degrees from the x axis towards the y axis; lengths and half widths are in the units of `base`. */
 export function feather(options: FeatherOptions): Feather {
   const { base, angle, length, baseWidth, tipWidth, narrowsAt = 1, turn = 0, tipRoundness = 0.5 } = options;
   const bend = add(base, times(direction(angle), length * 0.55));
@@ -54,7 +51,6 @@ export function feather(options: FeatherOptions): Feather {
   };
 }
 
-/** The feather `factor` times as large, with the origin as the fixed point. */
 export function scaledFeather(plume: Feather, factor: number): Feather {
   return {
     ...plume,
@@ -66,7 +62,6 @@ export function scaledFeather(plume: Feather, factor: number): Feather {
   };
 }
 
-/** The point at a share of the way along the axis. */
 export function axisPoint({ base, bend, tip }: Feather, share: number): Point {
   return lerpPoint(lerpPoint(base, bend, share), lerpPoint(bend, tip, share), share);
 }
@@ -93,7 +88,6 @@ export function edgePoint(plume: Feather, share: number, side: 1 | -1, reach = 1
   return add(axisPoint(plume, share), [-dy * width, dx * width]);
 }
 
-/** The closed outline of the whole feather. */
 export function featherOutline(plume: Feather, steps = 16): Point[] {
   // Steps crowd towards the tip, where the outline turns fastest.
   const shares = Array.from({ length: steps + 1 }, (_, step) => 1 - (1 - step / steps) ** 2);
@@ -103,7 +97,6 @@ export function featherOutline(plume: Feather, steps = 16): Point[] {
   ];
 }
 
-/** Distance of a point on one feather from the axis line of another, used to let neighbours touch. */
 export function distanceFromLine(point: Point, start: Point, angle: number): number {
   return Math.abs(cross(direction(angle), subtract(point, start)));
 }

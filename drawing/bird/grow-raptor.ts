@@ -9,7 +9,7 @@ import { shapeOf } from './species/raptor-table';
 import { growWing, type Wing } from './wing/wing';
 import { armArea, webArea } from './wing/wing-areas';
 
-/** Every spread bird is drawn this wide, so that whole numbers are fine enough for its feathers. */
+/** Width of a level bird, so that whole numbers are fine enough for its feathers. */
 export const UNITS_PER_SPAN = 1000;
 const HALF_SPAN = UNITS_PER_SPAN / 2;
 
@@ -22,7 +22,7 @@ export type GrownRaptor = {
   wing: Wing;
   body: Body;
   tail: TailFeather[];
-  /** Right half of the outline, from bill to tail along the wing, and the same without the head. */
+  /** Right half of the outline, from bill to tail along the wing; `trunk` is the same without the head. */
   silhouette: Point[];
   trunk: Point[];
 };
@@ -33,12 +33,12 @@ function spanToDraw({ wingspanCm, drawnSpanCm, sn }: Raptor): number {
   throw new Error(`Species ${sn} has neither wingspanCm nor drawnSpanCm in the species table`);
 }
 
-/** One run of the studio draws a species for several orders, in several grades and sizes. */
+/** One run of the studio may draw a species several times. */
 const grown = new WeakMap<Raptor, GrownRaptor>();
 
 /**
- * Grows wing, body, tail and silhouette from the proportions of a species, once for each row; all grades are drawn from them.
- * @throws {Error} when the row of the species has neither `wingspanCm` nor `drawnSpanCm`
+ * Grows a bird from the proportions of its species, once for each row.
+ * @throws {Error} when the row has neither `wingspanCm` nor `drawnSpanCm`
  */
 export function growRaptor(raptor: Raptor): GrownRaptor {
   const known = grown.get(raptor) ?? grow(raptor);
@@ -63,7 +63,7 @@ function grow(raptor: Raptor): GrownRaptor {
   return { ...parts, ...rightHalves(parts) };
 }
 
-/** Right half of the bird with and without the head: the union of body, wing and single feathers, cut along the middle. */
+/** The union of body, wing and single feathers, with and without the head, cut along the middle. */
 function rightHalves({ wing, shape, halfSpan, body, tail }: Omit<GrownRaptor, 'silhouette' | 'trunk'>) {
   const rightTail = tail.filter(({ side }) => side === 1);
   const feathers = [wing.primaries, wing.secondaries, rightTail].flat();
@@ -87,7 +87,6 @@ function fromBillToTail(ring: Point[]): Point[] {
 
 const isOnAxis = (x: number) => x < 0.01;
 
-/** The whole silhouette: the right half and its mirror image. */
 export function wholeSilhouette(right: readonly Point[]): Point[] {
   return [
     ...right,

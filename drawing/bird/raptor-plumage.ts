@@ -3,30 +3,27 @@ export type Colour = `#${string}`;
 
 /** A strip across feathers between two shares of their length. */
 export type FeatherBand = readonly [from: number, to: number, colour: Colour];
-/** The same over the primaries `first` to `last` only (1 is the innermost). */
+/** The same across all primaries, or only those from `first` to `last`; 1 is the innermost. */
 export type PrimaryBand = readonly [from: number, to: number, colour: Colour, first?: number, last?: number];
 
-/** Strips of one colour. */
 export const bands = (
   colour: Colour,
   ...shares: readonly (readonly [from: number, to: number])[]
 ): FeatherBand[] => shares.map(([from, to]) => [from, to, colour]);
 
-/** The feet of most raptors. */
 export const YELLOW_FEET: Colour = '#e8b93f';
 /** The line around a painted bird; half of it lies under the bird. */
 export const EDGE = { colour: '#2b2a26', opacity: 0.55, width: 5.5 } as const;
 /** Lines between the feathers of a pale bird. */
 export const FAINT_LINE: Colour = '#0000001f';
 
-/** Eye and bare parts of the face. */
 export type Face = {
   eye: Colour;
   /** Bare skin around the eye. */
   eyeRing?: Colour;
-  /** No ridge shades the eye: vultures, Osprey and Oriental Honey-buzzard. */
+  /** No ridge shades the eye. */
   isBareFaced?: boolean;
-  /** Skin over the root of the bill; the gape has its colour. */
+  /** Skin over the root of the bill; the gape has its colour too. */
   cere?: Colour;
   /** How far the gape reaches back: 0 not beyond the bill, 1 to a little behind the eye. */
   gape: number;
@@ -43,7 +40,7 @@ export type Crest = {
   feathers: number;
 };
 
-/** Colours of an adult of the usual morph, seen from below. */
+/** Colours of an adult of the usual morph. */
 export type Plumage = {
   body: Colour;
   coverts: Colour;
@@ -52,7 +49,7 @@ export type Plumage = {
   head?: Colour;
   bill?: Colour;
   feet?: Colour;
-  /** Thin lines between feathers; carries its own transparency. */
+  /** Thin lines between feathers; the colour has its own opacity. */
   featherLine?: Colour;
   innerPrimaries?: Colour;
   secondaryBands?: readonly FeatherBand[];
@@ -65,9 +62,7 @@ export type Plumage = {
   /** Share of the feathers hidden by the coverts, at the body and towards the wing tip. */
   covertShare?: number;
   handCovertShare?: number;
-  /** Greater coverts of another colour than the lesser ones. */
   greaterCoverts?: { colour: Colour; share: number; handShare: number };
-  /** The foremost lining of the wing. */
   lining?: Colour;
   carpal?: Colour;
   carpalRadius?: number;
@@ -90,18 +85,16 @@ export type Plumage = {
   /** Streaks are on both sides only. */
   hasStreakedFlanks?: boolean;
   bars?: Colour;
-  /** Where the bars begin, as a share of the body from the shoulders back; streaks end there. */
+  /** Where the bars begin at the earliest, as a share of the body from the shoulders back. */
   barsFrom?: number;
   ruff?: Colour;
   /** Crown and nape of another colour than the head. */
   crown?: Colour;
   /** Stripe over the eye. */
   brow?: Colour;
-  /** Cheeks and throat paler than the head around them. */
+  /** Cheeks and throat. */
   cheek?: Colour;
-  /** Throat of another colour than the cheeks. */
   throat?: Colour;
-  /** Line down the middle of the throat. */
   throatStripe?: Colour;
   /** Band through the eye, and how far it reaches back: 1 to the nape. */
   mask?: Colour;

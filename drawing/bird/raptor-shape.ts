@@ -1,11 +1,8 @@
 type TailShape = 'wedge' | 'round' | 'square' | 'fan' | 'fork';
 
-/**
- * Proportions of a soaring day raptor seen from below.
- * Lengths are shares of half the wingspan where no unit is given; angles are degrees, 0 outward, -90 backward.
- */
+/** Lengths are shares of half the wingspan where no unit is given; angles are degrees, 0 outward, -90 backward. */
 export type RaptorShape = {
-  /** Share of the body length taken by the tail, and by head and neck before the wings. */
+  /** Shares of the bird's length: the tail, and head and neck before the wings. */
   tailShare: number;
   headShare: number;
   /** Angle of the arm from shoulder to wrist, and of the hand bones beyond it; positive is forward. */
@@ -17,27 +14,27 @@ export type RaptorShape = {
   /** How broad the wing is at the wrist (the length of the innermost primary) and at the body. */
   wristChord: number;
   rootChord: number;
-  /** How far the trailing edge of the arm bulges; a high bulge and a short root pinch the wing. */
+  /** How far the trailing edge of the arm bulges. */
   bulge: number;
   /** Below 1 the bulge moves outward. */
   bulgePeak: number;
   secondaries: number;
-  /** Direction of the innermost and the outermost primary; above 1 the fan opens late. */
+  /** Direction of the innermost and the outermost primary; with a power above 1, the outer primaries spread more than the inner. */
   innerAngle: number;
   outerAngle: number;
   fanPower: number;
-  /** Number (1 to 10) of the longest primary, share of the tenth, and how fast lengths rise. */
+  /** Number (1 to 10) of the longest primary, the tenth as about a share of it, and the power with which lengths rise to it. */
   longestPrimary: number;
   outermostShare: number;
   lengthPower: number;
-  /** Curves the trailing edge of the hand: nearly straight for falcons, fuller for kites. */
+  /** Curves the trailing edge of the hand. */
   handBulge?: number;
   /** Number of emarginated primaries, the largest share of their length that stands free, and its usual half width. */
   fingers: number;
   fingerDepth: number;
   fingerWidth: number;
   featherBend: number;
-  /** Share of the gap to its neighbour that a feather covers to either side. */
+  /** Half width of a primary as a share of the larger gap beside it, within bounds. */
   closure: number;
   tipRoundness: number;
   /** Largest half width of the two outermost primaries at their tips, when they are not fingers. */
@@ -55,11 +52,11 @@ export type RaptorShape = {
   tailFork: number;
   tailSpread: number;
   tailWidth: number;
-  /** Sets the width of the tail feathers at their tips; below 0.8 they narrow towards it. */
+  /** Sets the width of the tail feathers at their tips; below 0.8 a feather narrows towards its tip. */
   tailPoint: number;
 };
 
-/** Relatives that share their proportions; `GROUP_SHAPES` has those of each group. */
+/** Relatives that share their proportions. */
 export type ShapeGroup =
   | 'vulture'
   | 'aquila'

@@ -10,7 +10,6 @@ type ContourOptions = {
   width?: number;
   height?: number;
   seed?: number;
-  /** Colour of the lines, ink on paper or white on night. */
   stroke?: string;
   opacity?: number;
   /** Number of heights at which the ground is cut. */
@@ -46,7 +45,6 @@ export function drawContours(options: ContourOptions = {}): Drawing {
   });
 }
 
-/** A few broad bumps and two slow waves. */
 function hillCountry(width: number, height: number, seed: number) {
   const random = seededRandom(seed);
   const size = Math.sqrt(width * height);
@@ -70,7 +68,7 @@ function hillCountry(width: number, height: number, seed: number) {
   };
 }
 
-/** A smooth curve through the middles of a thinned line, as `q` commands; empty when fewer than three points are left. */
+/** A smooth curve between the points of a thinned line, as `q` commands; empty when fewer than three points are left. */
 function smoothLine(line: readonly Point[]): string {
   const points = simplify(line, 1.6).map(([x, y]): Point => [Math.round(x), Math.round(y)]);
   const [first, ...others] = points;

@@ -13,14 +13,12 @@ import { findOwl } from '../owl/owl-table';
 type AnatomyPart = 'head' | 'eye' | 'bill' | 'wingTip' | 'trailingEdge' | 'tail' | 'feet';
 /** A place as shares of the plate's width and height, from its top left corner. */
 type AnatomyPoint = { x: number; y: number };
-/** Where the parts of a bird lie on its plate. */
 export type AnatomyPoints = Readonly<Record<AnatomyPart, AnatomyPoint>>;
 
 type Parts = { viewBox: ViewBox; parts: Record<AnatomyPart, Point> };
 
 /**
- * Where the parts of a bird lie on its plate, so that a page can end its leader lines on the part itself.
- * Wing tip and feet are those of the right side, the trailing edge lies on the left.
+ * Where the parts of a bird lie on its plate: wing tip and feet are those of the right side, the trailing edge lies on the left.
  * @throws {RangeError} when the checklist has no such serial number
  */
 export function anatomyPoints(sn: number): AnatomyPoints {
@@ -62,7 +60,7 @@ function raptorParts(raptor: Raptor): Parts {
   return { viewBox, parts };
 }
 
-/** The wing of an owl is folded: its tip lies low on the flank, and its trailing edge at the height of the breast. */
+/** The wing of an owl is folded, so its tip lies low on the flank. */
 function owlParts(owl: Owl): Parts {
   const figure = owlFigure(owl);
   const { headHalfWidth, headHalfHeight, headX, headY, eyeX, eyeY, bodyHalfWidth, shoulderY } = figure;

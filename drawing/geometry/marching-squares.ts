@@ -3,7 +3,6 @@ import { at, type Point } from './point';
 /** Heights on a regular grid; `values[row * columns + column]`. */
 export type HeightGrid = { columns: number; rows: number; cell: number; values: Float64Array };
 
-/** Samples a height field; column 0 and row 0 lie at the origin, neighbours are `cell` apart. */
 export function sampleGrid(
   { width, height, cell }: { width: number; height: number; cell: number },
   heightAt: (x: number, y: number) => number,
@@ -19,7 +18,7 @@ export function sampleGrid(
   return { columns, rows, cell, values };
 }
 
-/** Lines of equal height; a line that meets the border of the grid stays open, others repeat their first point. */
+/** A line that meets the border of the grid stays open; others repeat their first point. */
 export function linesOfEqualHeight(grid: HeightGrid, level: number): Point[][] {
   const links = new Map<number, number>();
   const starts = new Set<number>();

@@ -1,14 +1,14 @@
 import * as polygonClippingModule from 'polygon-clipping';
 import { cross, at, type Point } from './point';
 
-// The package is CommonJS, so its functions are on `default`, which its types leave out.
+// Some loaders put the functions of this CommonJS package on `default`, which its types leave out.
 const polygonClipping: typeof polygonClippingModule =
   (polygonClippingModule as unknown as { default?: typeof polygonClippingModule }).default ??
   polygonClippingModule;
 
 type PackageRing = [number, number][];
 
-// Without rounding the sweep line meets almost equal points and gives up.
+// Rounding makes most of the almost equal points equal.
 const ROUNDING = 1e3;
 const toRing = (points: readonly Point[]): PackageRing =>
   points.map(([x, y]) => [Math.round(x * ROUNDING) / ROUNDING, Math.round(y * ROUNDING) / ROUNDING]);
@@ -20,7 +20,7 @@ export function outerRingOfUnion(polygons: readonly (readonly Point[])[]): Point
   return largestRing(polygonClipping.union(first, ...others));
 }
 
-/** The part of a ring right of x = 0, open, largest piece. */
+/** The largest piece of a ring right of x = 0, open. */
 export function rightHalf(ring: readonly Point[]): Point[] {
   const farAway = 1e4;
   const halfPlane: PackageRing = [
@@ -37,7 +37,6 @@ function largestRing(pieces: PackageRing[][]): Point[] {
   return rings.reduce((best, ring) => (ringArea(ring) > ringArea(best) ? ring : best), []);
 }
 
-/** Area enclosed by a ring, never negative. */
 function ringArea(ring: readonly Point[]): number {
   const doubled = ring.reduce(
     (sum, point, index) => sum + cross(point, at(ring, (index + 1) % ring.length)),

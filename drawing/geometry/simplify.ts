@@ -16,7 +16,7 @@ export function simplify(points: readonly Point[], tolerance: number): Point[] {
   return points.filter((_, index) => keep[index]);
 }
 
-/** Simplifies a ring: its halves are handled apart, because a ring's first and last point lie too close for a chord. */
+/** A ring's first and last point are too close for a chord, so its halves are simplified apart. */
 export function simplifyRing(ring: readonly Point[], tolerance: number): Point[] {
   const half = Math.floor(ring.length / 2);
   const back = [...ring.slice(half), at(ring, 0)];

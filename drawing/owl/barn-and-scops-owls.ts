@@ -1,6 +1,5 @@
 import type { OwlRow } from './owl';
 
-/** Barn and grass owl, and the small owls with tufts. */
 export const BARN_AND_SCOPS_OWLS: readonly OwlRow[] = [
   {
     slug: 'common-barn-owl',

@@ -10,14 +10,13 @@ type Brush = {
   width: number;
   mark: (place: Place, random: () => number, figure: OwlFigure) => string;
   isRound?: boolean;
-  /** Second strokes: through marks, or without them in the rows from the first up to but without the second given. */
+  /** Second strokes: in the rows from the first of `rows` to before the second or, without `rows`, wherever there is a mark. */
   fine?: { width: number; rows?: readonly [number, number]; mark: (place: Place) => string };
 };
 
 const ROWS = 13;
 const COLUMNS_PER_SIDE = 5;
 
-/** Marks of the underparts: rows of small strokes, shifted by half a step in every other row, or waves across. */
 export function breastMarks(owl: Owl, figure: OwlFigure): string {
   const random = seededRandom(owl.sn * 97 + 3);
   const { width, mark, isRound, fine } = BRUSHES[owl.marks];

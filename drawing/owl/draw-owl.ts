@@ -48,7 +48,6 @@ export function owlViewBox(owl: Owl, figure: OwlFigure): ViewBox {
   return viewBoxAround([...owlOutline(owl, figure), [left, bottom], [right, top]], 2);
 }
 
-/** The silhouette of a perched owl as one path, and how many of its units are one centimetre of the bird. */
 export function owlSilhouette(owl: Owl): { data: string; viewBox: ViewBox; unitsPerCm: number } {
   const outline = owlOutline(owl, owlFigure(owl));
   const unitsPerCm = LENGTH_UNITS / middle(owl.lengthCm);
@@ -88,7 +87,7 @@ function paintedOwl(owl: Owl, figure: OwlFigure): string {
   );
 }
 
-/** The rear feather has the colour of the head, those before it that of the disc's rim; bars on the front one if the crown has them. */
+/** The rear feather has the colour of the head, those before it that of the disc's rim. */
 function earTuft({ head, discRim, crownMarks }: Owl, feathers: readonly (readonly Point[])[]): string {
   const painted = feathers.map((feather, index) => shape(feather, index === 0 ? head : discRim)).join('');
   if (crownMarks?.kind !== 'bars') return painted;
@@ -114,7 +113,6 @@ function tailBars({ breast, tailLength = 1 }: Owl, { bodyHalfWidth }: OwlFigure)
   return strokedPath({ colour: `${breast}8c`, width: 1.2, data: bars.join('') });
 }
 
-/** Marks over the folded wing, long feathers at its end, and the row of shoulder spots. */
 function wingMarks(owl: Owl, { shoulderY, bodyHalfWidth }: OwlFigure): string {
   const rows = [0, 1, 2, 3].map((row) => {
     const x = tenth(bodyHalfWidth * (0.8 - row * 0.03));
@@ -132,7 +130,6 @@ function wingMarks(owl: Owl, { shoulderY, bodyHalfWidth }: OwlFigure): string {
   return marks + quills + spots;
 }
 
-/** Legs, where the body stands above its feet; feathered like the breast unless they are bare. */
 function legs({ breast, toes, hasBareLegs }: Owl, { bodyHalfWidth, legLength }: OwlFigure): string {
   if (!legLength) return '';
   const leg = (side: 1 | -1) =>
@@ -140,7 +137,6 @@ function legs({ breast, toes, hasBareLegs }: Owl, { bodyHalfWidth, legLength }: 
   return `<path d="${leg(1)}${leg(-1)}" stroke="${(hasBareLegs && toes) || breast}" stroke-width="${hasBareLegs ? 4 : 6}" stroke-opacity="1" fill="none"/>`;
 }
 
-/** Three toes of each foot over the perch, in the colour of the breast unless the row gives another, and their claws. */
 function feet({ toes, breast }: Owl, { bodyHalfWidth }: OwlFigure): string {
   const x = bodyHalfWidth * 0.27;
   const rows = (y: number, length: number) =>

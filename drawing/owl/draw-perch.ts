@@ -23,5 +23,4 @@ const PERCHES: Readonly<Record<Perch, string>> = {
     area(STONE_SHADE, 'M-45 19l9-12 14 2 10 5 12-5 20 4 14-3 13 9z'),
 };
 
-/** What the owl sits on, as elements. */
 export const drawPerch = (perch: Perch): string => PERCHES[perch];

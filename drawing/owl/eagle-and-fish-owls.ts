@@ -1,6 +1,5 @@
 import type { OwlRow } from './owl';
 
-/** The large owls with tufts. */
 export const EAGLE_AND_FISH_OWLS: readonly OwlRow[] = [
   {
     slug: 'eurasian-eagle-owl',

@@ -10,7 +10,7 @@ const n = (value: number) => shortNumber(Math.round(value * 10) / 10);
 const p = (x: number, y: number) => pair(Math.round(x * 10), Math.round(-y * 10), 10);
 const SIDES = [1, -1] as const;
 
-/** What lies on the head: crown marks and disc, which the caller cuts by the outline of the head. */
+/** The caller cuts both by the outline of the head. */
 export function crownAndDisc(owl: Owl, figure: OwlFigure): string {
   return crownMarks(owl, figure) + disc(owl, figure);
 }
@@ -91,7 +91,6 @@ function heartDisc(owl: Owl, { headHalfWidth, headHalfHeight, headY }: OwlFigure
   return `<path d="${upright(ring, 0.1, 1)}" fill="${owl.discColour}" stroke="${owl.discRim}" stroke-width="2"/>`;
 }
 
-/** Eyes, brows and bill, over everything else. */
 export function eyesAndBill(owl: Owl, figure: OwlFigure): string {
   return SIDES.map((side) => eye(owl, figure, side)).join('') + brows(owl, figure) + bill(owl, figure);
 }
@@ -124,7 +123,7 @@ function brows(
   { headHalfWidth, headHalfHeight, eyeY }: OwlFigure,
 ): string {
   if (!brow && (shape === 'heart' || shape === 'none')) return '';
-  // It rises from beside the bill, arches over the eye and comes down behind it: a straight slant would look angry.
+  // A brow rises beside the bill, arches over the eye and comes down behind it: a straight slant would look angry.
   const at = (side: number, x: number, y: number) => p(side * headHalfWidth * x, eyeY + headHalfHeight * y);
   const top = brow ? 0.62 : 0.66;
   const stroke = (side: number) =>

@@ -6,7 +6,7 @@ import type { Owl } from './owl';
 /** Height of an owl without ear tufts from the branch to the crown, in drawing units. */
 export const OWL_HEIGHT = 100;
 
-/** The height at which a leaning body stays in place, so that the owl stays in the middle of its drawing. */
+/** The height at which a leaning body stays in place. */
 const LEAN_HEIGHT = 50;
 
 /** Measures and outlines of a perched owl, y up, feet at 0; the body is upright, `leaningPoint` leans it. */
@@ -30,7 +30,7 @@ export type OwlFigure = {
   rightTuft: Point[][] | undefined;
 };
 
-/** Measures an owl from the shares of its row; the longer its ear tufts, the lower lies its crown. */
+/** The longer the ear tufts, the lower lies the crown. */
 export function owlFigure(owl: Owl): OwlFigure {
   const headHalfWidth = owl.headWidth * OWL_HEIGHT * 0.5;
   const headHalfHeight = owl.headHeight * OWL_HEIGHT * 0.5;
@@ -123,7 +123,7 @@ function tailOutline(bodyHalfWidth: number, root: number, length: number): Point
   return [...right, ...right.map(mirrored).reverse()];
 }
 
-/** Degrees from the slant of a tuft, share of its length, of the feathers from back to front. */
+/** The feathers of a tuft from back to front: degrees from its slant, share of its length. */
 const TUFT_FEATHERS = [
   [14, 0.74],
   [-9, 0.84],

@@ -11,7 +11,6 @@ export const OWLS: readonly Owl[] = [
   ...WOOD_OWLS_AND_OWLETS,
 ].map(withSpecies);
 
-/** The row of an owl; `undefined` where the serial number is not one of theirs. */
 export function findOwl(sn: number): Owl | undefined {
   return OWLS.find((owl) => owl.sn === sn);
 }

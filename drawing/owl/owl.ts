@@ -2,7 +2,7 @@ import type { Colour } from '../bird/raptor-plumage';
 import type { Species } from '../species';
 
 type DiscShape = 'heart' | 'round' | 'soft' | 'none';
-/** Pattern of the underparts; `breast-marks.ts` has a brush for each. */
+/** Pattern of the underparts. */
 export type BreastMarks =
   | 'streaks'
   | 'boldStreaks'
@@ -17,11 +17,10 @@ export type BreastMarks =
   | 'chevrons'
   | 'spots'
   | 'sideStreaks';
-/** What an owl sits on; `draw-perch.ts` draws each. */
 export type Perch = 'twig' | 'bough' | 'rock';
 type CrownMarks = 'spots' | 'bars' | 'streaks';
 
-/** One row of the owl table. Shares are of the height of the bird; colours are those of an adult. */
+/** Shares are of the height of the bird; colours are those of an adult. */
 export type OwlRow = {
   /** Names the species in the list of the site. */
   slug: string;
@@ -33,10 +32,10 @@ export type OwlRow = {
   disc: DiscShape;
   discColour: Colour;
   discRim: Colour;
-  /** Thin rings inside the disc, as two of the wood owls have. */
+  /** Thin rings inside the disc. */
   discRings?: Colour;
   eye: Colour;
-  /** Radius as a share of half the head's smaller side; large in fish owls and the boobook. */
+  /** Radius as a share of half the head's smaller side. */
   eyeSize?: number;
   eyeRing?: Colour;
   bill: Colour;
@@ -44,18 +43,17 @@ export type OwlRow = {
   head: Colour;
   crownMarks?: { kind: CrownMarks; colour: Colour };
   back: Colour;
-  /** Marks on the folded wing. */
   wingMarks: Colour;
-  /** Row of pale spots along the shoulder. */
+  /** Row of spots along the shoulder. */
   shoulderSpots?: Colour;
   breast: Colour;
-  /** Darker or warmer upper breast. */
+  /** Colour of the upper breast. */
   breastBand?: Colour;
   throat?: Colour;
   marks: BreastMarks;
   marksColour: Colour;
   toes?: Colour;
-  /** Longer tail below the branch, as a share of the usual one. */
+  /** Length below the branch, as a share of the usual one. */
   tailLength?: number;
   /** Share of the height by which the body stands above its feet. */
   legLength?: number;
@@ -65,5 +63,4 @@ export type OwlRow = {
   lean?: number;
   perch: Perch;
 };
-/** A row with what the list says of the species. */
 export type Owl = OwlRow & Species;

@@ -1,6 +1,5 @@
 import type { OwlRow } from './owl';
 
-/** Round-headed owls, owlets, boobook and the two open-country owls. */
 export const WOOD_OWLS_AND_OWLETS: readonly OwlRow[] = [
   {
     slug: 'mottled-wood-owl',

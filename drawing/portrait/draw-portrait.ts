@@ -12,14 +12,14 @@ type PortraitOptions = {
   seed: number;
   width?: number;
   height?: number;
-  /** Left to the seed when absent. */
+  /** Chosen by the seed when left out. */
   time?: TimeOfDay;
 };
 
 const PORTRAIT_TIMES: readonly TimeOfDay[] = ['dawn', 'mist', 'day', 'dusk'];
 const DISC_RADIUS = 76;
 
-/** A portrait for someone without a photograph: a small scene, a paper disc, and initials if they are given. */
+/** For someone without a photograph: a small scene, a paper disc, and initials if they are given. */
 export function drawPortrait({ initials, seed, width = 366, height = 270, time }: PortraitOptions): Drawing {
   const random = seededRandom(seed * 101 + 7);
   const from = random() * 0.5;
@@ -56,7 +56,7 @@ function disc(x: number, y: number): string {
   );
 }
 
-/** Web fonts do not reach a picture in `<img>`, so the letters take the reader's own serif. */
+/** Web fonts do not reach a picture in `<img>`, so the letters take a serif of the reader's. */
 function letters(initials: string, x: number, y: number): string {
   const size = initials.length > 2 ? 46 : 62;
   return (

@@ -1,6 +1,6 @@
 import { lerp } from '../geometry/point';
 
-/** Smooth noise along a line, 0 to 1, with one value per whole number. */
+/** Smooth noise from 0 to 1, with one value per whole number. */
 function lineNoise(x: number, seed: number): number {
   const cell = Math.floor(x);
   return lerp(hash(cell, seed), hash(cell + 1, seed), quintic(x - cell));
@@ -8,7 +8,7 @@ function lineNoise(x: number, seed: number): number {
 
 type LayeredNoiseOptions = { seed: number; octaves: number; frequency: number; ridged?: boolean };
 
-/** Noise over noise, each layer about half as strong and twice as fine; ridged noise has sharp crests. Range 0 to 1. */
+/** Layers of noise, each about half as strong and twice as fine as the one before, from 0 to 1; ridged noise has sharp crests. */
 export function layeredNoise(
   x: number,
   { seed, octaves, frequency, ridged = false }: LayeredNoiseOptions,

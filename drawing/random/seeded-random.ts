@@ -1,4 +1,4 @@
-/** A source of numbers from 0 up to 1 that always gives the same row for the same seed (mulberry32). */
+/** Numbers from 0 up to 1, the same row for the same seed (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -9,7 +9,6 @@ import { svgFile } from '../svg/svg-file';
 
 type FooterRidgeOptions = {
   time?: 'dawn' | 'night';
-  /** Screens up to this width cut the picture instead of enlarging it. */
   width?: number;
   height?: number;
   seed?: number;
@@ -20,7 +19,7 @@ type FooterRidgeOptions = {
 const RIDGES = 6;
 const GROUNDS = { dawn: '#112a28', night: '#0a1717' } as const;
 
-/** Six ridges between a page and its footer, from pale to the footer's dark; transparent above. */
+/** Ridges between a page and its footer, the nearest in the footer's colour; transparent above. */
 export function drawFooterRidges(options: FooterRidgeOptions = {}): Drawing {
   const { time = 'dawn', width = 2560, height = 150, seed = 5, ground = GROUNDS[time] } = options;
   const palette = TIMES[time];

@@ -10,7 +10,6 @@ import { sky } from './sky';
 import { snowRange } from './snow-range';
 import type { TimeOfDay } from './times';
 
-/** Tones of a bird in the sky of each time of day. */
 const BIRD_TONES: Readonly<Record<TimeOfDay, EmblemTones>> = {
   dawn: DAY_TONES,
   day: DAY_TONES,
@@ -19,10 +18,7 @@ const BIRD_TONES: Readonly<Record<TimeOfDay, EmblemTones>> = {
   night: NIGHT_TONES,
 };
 
-/**
- * A mountain window, back to front: sky, snow range, mist, bird, six forested ridges.
- * The same options give the same file.
- */
+/** The same options give the same file. */
 export function drawScene(options: SceneOptions): Drawing {
   const scene = withDefaults(options);
   const { width, height } = scene;

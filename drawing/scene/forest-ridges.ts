@@ -10,10 +10,7 @@ import { TIMES } from './times';
 import { conifers } from './trees';
 import { watchers } from './watchers';
 
-/**
- * Six forested ridges from far to near. All but the nearest are mistier at the foot than at the crest:
- * this, not blur, gives the depth.
- */
+/** All ridges but the nearest are mistier at the foot than at the crest: this gives the depth. */
 export function forestRidges(scene: Scene): string {
   const { mist } = TIMES[scene.time];
   const random = seededRandom(scene.seed * 3 + 1);
@@ -49,7 +46,7 @@ function valleyMist(
   return mistPatch(x, top + swing, width * (0.35 + 0.2 * random()), height * 0.05, 0.62 - 0.09 * index);
 }
 
-/** Nine faint contour lines on the near hill, following its crest and flattening downwards. */
+/** Faint contour lines on the near hill, following its crest and flattening downwards. */
 function contourStrokes(scene: Scene, { top, swing }: RidgeLine, index: number): string {
   const { width, height, seed } = scene;
   const frequency = (2.1 * width * 0.5) / height / (width / height > 3 ? 1.55 : 1);

@@ -5,7 +5,7 @@ import type { Scene } from './scene-options';
 /** Ridges of every scene, counted from 0, the farthest. */
 export const RIDGES = 6;
 
-/** One forested ridge: its crest from left to right, and where it would lie without hills. */
+/** `crest` is from left to right, `top` where it would lie without hills. */
 export type RidgeLine = {
   crest: Point[];
   top: number;
@@ -16,7 +16,7 @@ export type RidgeLine = {
 
 const SHOULDER_SHARES = [0.16, 0.5, 1];
 
-/** Crest of ridge `index`, 0 the farthest; y down, pixels. */
+/** Ridge 0 is the farthest; in pixels, y down. */
 export function ridgeLine(scene: Scene, index: number): RidgeLine {
   const { width, height, ridgesFrom, ridgesTo } = scene;
   const nearness = index / (RIDGES - 1);
@@ -36,7 +36,7 @@ function crestY(scene: Scene, index: number, top: number, swing: number, x: numb
   const options = {
     seed: seed * 13 + index * 7,
     octaves: index > 2 ? 4 : 3,
-    // The width of hills follows the picture's height; in pictures wider than 3 : 1 they are 1.55 times as wide.
+    // The width of hills follows the picture's height; in pictures wider than 3 : 1 it is larger.
     frequency: (lerp(5.2, 2.1, nearness) * width * 0.5) / height / (width / height > 3 ? 1.55 : 1),
     ridged: true,
   };
@@ -46,10 +46,7 @@ function crestY(scene: Scene, index: number, top: number, swing: number, x: numb
   return underCaption(scene, hill, index, u) - treeTops(scene, index, u);
 }
 
-/**
- * Keeps the two nearest ridges high under the caption whatever their hills do, because it must stand on dark ground for
- * every seed; the nearest slopes down to the right more than the farther one. Without a shoulder nothing is raised.
- */
+/** Keeps the two nearest ridges high, for every seed, so that a caption is on dark ground. Without a shoulder nothing is raised. */
 export function underCaption(
   { shoulder, ridgesTo, width, height, seed }: Scene,
   hill: number,

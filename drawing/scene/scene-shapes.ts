@@ -1,6 +1,5 @@
 import type { SceneOptions } from './scene-options';
 
-/** The uses of a scene; `SCENE_LAYOUTS` has the size and composition of each. */
 export const SCENE_SHAPES = ['hero', 'banner', 'wide-band', 'card'] as const;
 type SceneShape = (typeof SCENE_SHAPES)[number];
 
@@ -9,10 +8,7 @@ type Layout = Pick<
   'width' | 'height' | 'base' | 'rangeHeight' | 'ridgesFrom' | 'ridgesTo' | 'shoulder' | 'crop'
 > & { birdSpanPx: number };
 
-/**
- * Size and composition of each use of a scene, for wide screens and for phones.
- * Phones get a picture of their own, not a slice of the wide one.
- */
+/** Phones get a picture of their own, not a slice of the wide one. */
 export const SCENE_LAYOUTS: Readonly<Record<SceneShape, { wide: Layout; phone: Layout }>> = {
   hero: {
     wide: {

@@ -5,7 +5,6 @@ import { TIMES } from './times';
 
 const r = Math.round;
 
-/** Sky from edge to edge, the glow on the side the light comes from, and at night moon and stars. */
 export function sky(scene: Scene): string {
   const { width, height, base, time } = scene;
   const { sky: colours, skyStops, light, glow, moon } = TIMES[time];
@@ -29,7 +28,7 @@ export function sky(scene: Scene): string {
   );
 }
 
-/** Stars in three sizes, one path each, thinning towards the horizon. */
+/** Stars thin out towards the horizon. */
 function stars({ width, height, seed }: Scene): string {
   const random = seededRandom(seed + 5);
   const size = (diameter: number, opacity: number, count: number) => {

@@ -1,6 +1,5 @@
 import type { Point } from '../geometry/point';
 
-/** The snow ranges that a scene can show; `SKYLINES` has the profile of each. */
 export const SKYLINE_NAMES = [
   'annapurna',
   'machapuchare',
@@ -10,10 +9,9 @@ export const SKYLINE_NAMES = [
   'east',
   'soft',
 ] as const;
-/** One of the snow ranges. */
 export type SkylineName = (typeof SKYLINE_NAMES)[number];
 
-/** Hand-placed profiles, seen from the hills to the south: x from 0 to 1 and a little beyond, height from 0 to 1. */
+/** Profiles placed by hand, as seen from the south: x from 0 to 1 and a little beyond, height from 0 to 1. */
 export const SKYLINES: Readonly<Record<SkylineName, readonly Point[]>> = {
   // Annapurna South as a double block, Machapuchare with its two tips, Annapurna II at the right.
   annapurna: profile(

@@ -11,19 +11,16 @@ type FacetOptions = {
   rangeHeight: number;
   light: 'left' | 'right';
   seed: number;
-  /** How much wider the mountains are drawn than they are; their ridges lean with them. */
+  /** How much wider than their profile the mountains are drawn; their ridges lean with them. */
   stretch: number;
 };
 
 /** Path data of shaded faces and dark ribs, and of the light ribs in the shade. */
 type Facets = { shade: string; lit: string };
 
-/**
- * What makes a mountain of an outline: from every summit that stands out a crooked ridge walks down; the face beyond it
- * is shade. Ribs hang from ridge and skyline, dark ones in the light and light ones in the shade.
- */
+/** From each summit that stands out a crooked ridge runs down; the face beyond it is shade. Ribs are dark in light, and light in shade. */
 export function snowFacets({ skyline, width, light, ...options }: FacetOptions): Facets {
-  // The light is taken to fall from the left; for the other side everything is turned around.
+  // The light is taken to fall from the left; for light from the right everything is mirrored.
   const side = light === 'left' ? 1 : -1;
   const turned = ([x, y]: Point): Point => [x * side, y];
   const rock = simplify(
@@ -84,7 +81,6 @@ function mountain(
     lerp(saddleY, foot[1], share),
   ]);
 
-  /** A crooked ridge from a summit, leaning now to the one side and now to the other. */
   function crookedRidge(start: Point, length: number): Point[] {
     const steps = 4 + Math.round((length / rangeHeight) * 9);
     let lean = (random() - 0.55) * 0.5;
@@ -97,7 +93,7 @@ function mountain(
     });
   }
 
-  /** A jagged sliver from a place downwards; a negative `lean` tilts it to the left, a positive one to the right. */
+  /** A jagged sliver downwards; a negative `lean` tilts it towards the light, a positive one away from it. */
   function rib([x, y]: Point, length: number, lean: number, breadth: number): Point[] {
     const spine: Point[] = [[x, y]];
     const back: Point[] = [];
@@ -111,7 +107,7 @@ function mountain(
     return [...spine, ...back];
   }
 
-  /** Ribs along a line, each in a stretch of its own, so that they seldom cross. */
+  /** Ribs along a line, each from a part of its own, so that they seldom cross. */
   function ribsAlong(line: readonly Point[], breadth: number, lean: number, under: number): Point[][] {
     const [from, to] = [line[0] ?? summit, line.at(-1) ?? summit];
     const length = Math.abs(to[0] - from[0]) / stretch + Math.abs(to[1] - from[1]) * 0.5;

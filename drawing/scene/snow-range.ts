@@ -6,7 +6,6 @@ import { snowFacets } from './snow-facets';
 import { roughSkyline } from './snow-skyline';
 import { TIMES } from './times';
 
-/** The snow range: snow in the light, shaded faces and light ribs cut by the skyline, and mist over its foot. */
 export function snowRange(scene: Scene): string {
   const { width, height, base, rangeHeight, time, seed, crop, flip, skyline } = scene;
   const { lit, litLow, shade, shadeLow, mist, light } = TIMES[time];
@@ -51,11 +50,10 @@ function mistBand({ width, height }: Scene, mist: string, baseY: number): string
   );
 }
 
-/** What patches of mist are filled with: densest in the middle, nothing at the rim. */
 export const mistPatchGradient = (mist: string) =>
   `<radialGradient id="e"><stop stop-color="${mist}"/><stop offset=".5" stop-color="${mist}" stop-opacity=".55"/>` +
   `<stop offset="1" stop-color="${mist}" stop-opacity="0"/></radialGradient>`;
 
-/** An ellipse of mist around x and y, in pixels; its file must hold `mistPatchGradient` once. */
+/** An ellipse of mist, in pixels; its file must hold `mistPatchGradient` once. */
 export const mistPatch = (x: number, y: number, rx: number, ry: number, opacity: number) =>
   `<ellipse cx="${Math.round(x)}" cy="${Math.round(y)}" rx="${Math.round(rx)}" ry="${Math.round(ry)}" fill="url(#e)" opacity="${shortNumber(opacity)}"/>`;

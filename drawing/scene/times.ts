@@ -1,10 +1,8 @@
-/** Light that a scene is drawn in; `TIMES` has its colours. */
 export type TimeOfDay = 'dawn' | 'day' | 'dusk' | 'night' | 'mist';
 
 type Four = readonly [string, string, string, string];
 type Six = readonly [string, string, string, string, string, string];
 
-/** Colours of one time of day. */
 export type TimePalette = {
   /** Sky from the zenith down, and where each colour is, as a share of the way to the base line. */
   sky: Four;
@@ -16,15 +14,14 @@ export type TimePalette = {
   shade: string;
   shadeLow: string;
   mist: string;
-  /** Six ridges from far to near: colour at the crest and, mistier, at the foot. */
+  /** From far to near: colour at the crest and at the foot. */
   ridges: Six;
   ridgeFeet: Six;
-  /** Light falls from the side of the glow. */
+  /** The side of the glow, from which the light falls. */
   light: 'left' | 'right';
   moon?: string;
 };
 
-/** Colours of every time of day, as `#rrggbb`. */
 export const TIMES: Readonly<Record<TimeOfDay, TimePalette>> = {
   dawn: {
     sky: ['#5d8fa0', '#a9c7c8', '#f0dcb8', '#fbead0'],

@@ -8,7 +8,7 @@ const TELESCOPE =
   'M2-20l7-2.4.6 1.8-6.6 3zM7.6-23.6l8.4-3 1.2 3.2-8.6 2.4zM11-23L8 0h1.2l2.4-14L14.4 0h1.2l-3.2-23z';
 const BINOCULARS = 'M2.6-20.6l5.4-6.2-3-1.8-1.6 1.6L6-25.8l-4.6 4.2z';
 
-/** Two watchers on the near ridge, one with a telescope, one with binoculars, looking to the right; empty without `people`. */
+/** Two watchers on the near ridge; empty without `people`. */
 export function watchers({ width, height, people }: Scene, ridge: RidgeLine, colour: string): string {
   if (people === undefined) return '';
   const scale = (1.9 * Math.max(height, 420)) / 720;

@@ -2,7 +2,7 @@ import type { Point } from '../geometry/point';
 import { simplify } from '../geometry/simplify';
 import { pair, pathData, shortNumber } from './path-data';
 
-/** A filled area: its colour as `#rrggbb`, its outline as path data. */
+/** `colour` is `#rrggbb`, `data` the outline as path data. */
 export type Area = { colour: string; data: string };
 
 /** Writes areas from back to front; neighbours of one colour become one path element. */
@@ -18,14 +18,14 @@ export function filledPaths(areas: readonly Area[]): string {
 
 type StrokeOptions = { colour: string; width: number; data: string; isRound?: boolean; dashes?: string };
 
-/** A line as a path element without filling; `#rrggbbaa` makes it see-through, `width` is in drawing units. */
+/** `#rrggbbaa` makes the line see-through; `width` is in drawing units. */
 export function strokedPath({ colour, width, data, isRound = false, dashes }: StrokeOptions): string {
   const cap = isRound ? ' stroke-linecap="round" stroke-linejoin="round"' : '';
   const dash = dashes ? ` stroke-dasharray="${dashes}"` : '';
   return `<path fill="none" ${strokeColour(colour)} stroke-width="${shortNumber(width)}"${cap}${dash} d="${data}"/>`;
 }
 
-/** `#rrggbbaa` as colour and opacity, because some readers know only six digits. */
+/** `#rrggbbaa` as colour and opacity, because some renderers know only six digits. */
 function strokeColour(colour: string): string {
   if (colour.length !== 9) return `stroke="${colour}"`;
   const opacity = Number.parseInt(colour.slice(7), 16) / 255;
@@ -50,5 +50,5 @@ export function uprightBend(start: Point, pull: Point, end: Point): string {
   return `M${pair(...a)}q${pair(b[0] - a[0], b[1] - a[1])}${second.startsWith('-') ? '' : ' '}${second}`;
 }
 
-/** The same place with y the other way up: birds are measured with y up, SVG counts downwards. */
+/** Birds are measured with y up; SVG has y down. */
 export const flipped = ([x, y]: Point): Point => [x, -y];

@@ -1,18 +1,15 @@
 import type { Drawing } from '../drawing';
 
 type SvgFileOptions = {
-  /** x, y, width, height in drawing units. */
   viewBox: readonly [number, number, number, number];
   /** CSS pixels the file asks for by itself. */
   width: number;
   height: number;
-  /** Elements between the tags. */
   body: string;
   /** For pictures that are cut rather than scaled. */
   preserveAspectRatio?: string;
 };
 
-/** Wraps drawn elements into a complete file that works in `<img>` and as a CSS background. */
 export function svgFile({ viewBox, width, height, body, preserveAspectRatio }: SvgFileOptions): Drawing {
   const aspect = preserveAspectRatio ? ` preserveAspectRatio="${preserveAspectRatio}"` : '';
   const svg =

@@ -11,14 +11,14 @@ type WaffleOptions = {
   /** How many birds of each colour, in reading order. */
   parts: readonly WafflePart[];
   columns?: number;
-  /** Silhouette to repeat. */
+  /** The day raptor whose silhouette is repeated. */
   sn?: number;
   /** Pixels from one bird to the next. */
   cellWidth?: number;
   cellHeight?: number;
 };
 
-/** One small bird for each that `parts` count, in their colours; one outline, used again for every bird. */
+/** One small bird for each that `parts` count, in its colour. */
 export function drawWaffle({
   parts,
   columns = 15,

@@ -1,4 +1,3 @@
-/** Forbidden and allowed imports in a small project with the same rooms. */
 import { spawnSync } from 'node:child_process';
 import { copyFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

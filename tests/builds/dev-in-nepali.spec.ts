@@ -1,4 +1,3 @@
-/** `npm run dev -- our-story-ne shell-ne --site …` */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, siteUrl, test } from '../support/browser/journey';

@@ -1,6 +1,6 @@
 import { startProgram, type RunningProgram } from '../support/project/run-tool';
 
-/** Starts `npm run dev` on a free port, and waits until it prints an address. @param program in a repository of its own, that of the kit */
+/** `npm run dev` on a free port. @param program in a repository of its own, the kit's */
 export const startDev = (
   folder: string,
   words: string[],

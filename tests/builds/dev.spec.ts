@@ -1,7 +1,3 @@
-/**
- * `npm run dev -- our-story about-raptors --site …`: saved changes appear and the page keeps its state; problems are shown over the page
- * and in the terminal.
- */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
@@ -40,7 +36,7 @@ function edit(file: string, from: string, to: string): void {
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(240_000);
   project = copySources();
-  // These changes pass lint, so they add no text to a component. The field is for typing beside prose.
+  // The field is for typing beside prose. Lint allows no text in a component.
   edit('src/pages/About/About.tsx', '<Prose>', '<Prose><input />');
   edit(
     'remote.json',
@@ -81,7 +77,6 @@ test('shell and other remotes are as released, checked by hash; links stay local
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect((await asked).url()).toContain(dev.url);
   await expect(page.locator('script[src*="/releases/shell/"]')).toHaveAttribute('integrity', /^sha384-/);
-  // Styles of the search once came before the list of layers, which removed all spacing.
   const rules = await page.evaluate(() => [...document.styleSheets[0]!.cssRules].map((rule) => rule.cssText));
   expect(rules.find((rule) => /^@layer/.test(rule))).toBe('@layer reset, tokens, design, page, language;');
   const areGlobal = await page.evaluate(() => 'placeOf' in window);

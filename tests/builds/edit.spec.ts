@@ -1,4 +1,3 @@
-/** An editor in the forms of `npm run edit`; a folder of the browser is handed over in place of the picker. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -48,7 +47,7 @@ test('an editor changes words, photographs and events, and no other line of thei
   const saveButton = page.getByRole('button', { name: 'Save' });
   /** A file that is saved is closed, and the list of the section's files comes back. */
   const save = async () => {
-    // On a busy machine the library ignored a press right after a photograph was added.
+    // On a busy machine the library may ignore a press right after a photograph was added.
     await expect(async () => {
       await saveButton.click({ timeout: 5_000 }).catch(() => undefined);
       await page.waitForURL(/#\/collections\/[\w-]+$/, { timeout: 10_000 });
@@ -97,7 +96,7 @@ test('an editor changes words, photographs and events, and no other line of thei
     await page.getByRole('button', { name: /^Add .*Item/ }).click();
     await field('Events').getByRole('textbox', { name: 'Title' }).fill('Vulture count');
     await text('Id').fill('vulture-count');
-    // Half a day is not saved as none: the browser says at the field what is missing.
+    // A date that is half typed is not saved as none.
     await text('First day').press('1');
     await saveButton.click();
     await expect(text('First day')).toBeFocused();
@@ -144,7 +143,7 @@ test('an editor changes words, photographs and events, and no other line of thei
   });
 });
 
-/** In the browser: a folder that looks like a repository, in place of the one that an editor would choose. */
+/** Runs in the browser: gives a folder that looks like a repository, in place of the one that an editor would choose. */
 function handOver() {
   const showDirectoryPicker = async () => {
     const root = await navigator.storage.getDirectory();

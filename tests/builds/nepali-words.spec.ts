@@ -1,4 +1,3 @@
-/** Changed texts, in Nepali only and in English so that Nepali becomes outdated, and tables for translators. */
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';

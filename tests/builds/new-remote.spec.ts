@@ -1,4 +1,3 @@
-/** A new remote in a preview, then live. */
 import type { Page } from '@playwright/test';
 import { expect, journey } from '../support/browser/journey';
 import { open, waitUntilHydrated } from '../support/browser/hydrated';

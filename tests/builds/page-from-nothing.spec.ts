@@ -1,4 +1,3 @@
-/** The page from nothing of `docs/for-teams.md`, word for word: its files are written, the commands of its blocks are run. */
 import { execSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -32,7 +31,7 @@ test('a page is built from nothing, as the document for teams says', WHOLE, asyn
   for (const [, file, language, text = ''] of chapter.matchAll(/(?:^`(\S+)`\n\n)?^```(\w+)\n(.*?)^```/gms)) {
     if (file) write(file, text);
     else expect(language).toBe('sh');
-    // Before the commands that need it.
+    // Written before the commands that need it.
     if (file?.endsWith('.photos')) write(photograph, await largePhotograph());
     if (!file) text.trim().split('\n').forEach(run);
   }
@@ -48,7 +47,6 @@ test('a page is built from nothing, as the document for teams says', WHOLE, asyn
     await expect(page.getByText('In 2024 there were 19 nests with a chick.')).toBeVisible();
     const photo = page.getByRole('img', { name: 'A vulture feeds its chick.' });
     await photo.scrollIntoViewIfNeeded();
-    // No wider on the screen than the `sizes` of its place say.
     const isSharp = (img: HTMLImageElement) => img.naturalWidth >= img.clientWidth;
     await expect.poll(() => photo.evaluate(isSharp)).toBe(true);
     await open(page, `${server.url}/ne${PAGE}?year=2023`);

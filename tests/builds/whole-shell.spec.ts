@@ -1,4 +1,3 @@
-/** The rehearsal of a new shell on the built site: all English journeys, and each page module that none of them names. */
 import { rehearse } from '@raptors/release/rehearsal/rehearse';
 import { chooseJourneys } from '@raptors/release/rehearsal/choose-journeys';
 import { openBrowser } from '@raptors/release/rehearsal/open-browser';
@@ -10,7 +9,7 @@ import { expect, siteUrl, test } from '../support/browser/journey';
 import { STORE } from '../support/project/built-site';
 import { WHOLE } from '../support/project/declared-pages';
 
-// Minutes, beside other tests.
+// Beside other tests it takes minutes.
 test.describe.configure({ timeout: 240_000 });
 
 test('a whole shell is not refused', WHOLE, async ({}, testInfo) => {

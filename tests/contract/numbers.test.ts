@@ -1,4 +1,3 @@
-/** Numbers in English sentences that the data know: species, and those at risk. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectFolder } from '../support/project/project-folder';

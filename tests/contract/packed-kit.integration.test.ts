@@ -1,4 +1,3 @@
-// `npm run release` of a team once failed on files missing from a package.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

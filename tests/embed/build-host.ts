@@ -14,7 +14,7 @@ const PAGE = join(FOLDER, 'host.html');
 // Webpack's own plugin supports no manifest.
 const HOSTS = { manifest: byManifest, container: byEntry };
 
-/** Builds and serves an application of others with React 19, on an origin of its own with a strict policy. */
+/** An application of others, on an origin of its own with a strict policy. */
 export async function startFederationHost(name: keyof typeof HOSTS, site: string): Promise<RunningServer> {
   const folder = await mkdtemp(join(tmpdir(), 'federation-host-'));
   await build(folder, HOSTS[name](site));
@@ -76,7 +76,7 @@ async function build(folder: string, federation: webpack.WebpackPluginInstance):
   if (stats?.hasErrors()) throw new Error(stats.toString('errors-only'));
 }
 
-/** A strict policy, with the directives that `docs/for-integrators.md` names. */
+/** Beside `default-src`, its directives are those that `docs/for-integrators.md` names. */
 function policyOf(html: string, site: string): string {
   const [, styles = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
   const hash = createHash('sha256').update(styles).digest('base64');

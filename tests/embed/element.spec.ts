@@ -1,4 +1,3 @@
-/** What only a browser shows, and the instructions of `docs/for-integrators.md`. Links, messages and history: `embed/src/element/`. */
 import { holdScripts } from '../support/browser/hydrated';
 import { organisation } from '@raptors/shared/organisation/organisation';
 import { expect, siteUrl } from '../support/browser/journey';
@@ -121,7 +120,6 @@ test('after an outage all files are requested again by new addresses', async ({ 
   await recordEvents(page);
   await page.clock.install();
   const isFirst = (file: RegExp) => (url: URL) => file.test(url.pathname) && !url.search;
-  // A hanging request would be reused for the same address.
   const hangs = /\/element\.\w+\.js$/;
   await page.route(isFirst(hangs), () => undefined);
   for (const file of [/\/Events\.json$/, /\/realm\.\w+\.js$/, /\/remote-entry\./])

@@ -1,4 +1,3 @@
-/** Federation hosts with React 19 and default settings, on an origin of their own. */
 import type { Page } from '@playwright/test';
 import { expect, siteUrl, test } from '../support/browser/journey';
 import { faultsOf } from '../support/browser/watch';
@@ -12,7 +11,7 @@ test.describe.configure({ mode: 'default', timeout: 240_000 });
 
 let host: RunningServer;
 test.beforeAll(async () => {
-  // The limit of the tests is not that of this step.
+  // The limit above does not apply to this hook.
   test.setTimeout(240_000);
   host = await startFederationHost('manifest', siteUrl());
 });
@@ -55,7 +54,7 @@ test('a script that is not that of the release is not run', async ({ page }) => 
   expect(await page.evaluate(() => 'wasRun' in globalThis)).toBe(false);
 });
 
-/** While their styles load slowly. */
+/** Lets styles load slowly. */
 async function expectPagesToChange(page: Page, url: string) {
   const faults = faultsOf(page);
   await page.route(/\.css$/, async (route) => {

@@ -24,7 +24,7 @@ export function startHostSite(site: string, pages: Record<string, string> = {}):
 }
 
 type Hosts = RunningServer & {
-  /** Returns the address of an article with a tag. `before` is an extra script. */
+  /** The address of a page with `tag` in it, and the script `before` in its head. */
   paste(tag: string, before?: string): string;
 };
 
@@ -47,7 +47,7 @@ export const test = base.extend<{ open(example: string): Promise<unknown>; hosts
 
 type Recorded = { ready: string[]; errors: string[] };
 
-/** Records events of elements. Call it before the page is opened. */
+/** Call it before the page is opened. */
 export const recordEvents = (page: Page) =>
   page.addInitScript(() => {
     const recorded: Recorded = { ready: [], errors: [] };

@@ -1,10 +1,9 @@
-/** Browser translation wraps texts in elements, and extensions insert elements. */
 import type { Locator, Page } from '@playwright/test';
 import { openHeld } from '../support/browser/hydrated';
 import { onEverySecond } from '../support/project/declared-pages';
 import { expect, test } from './faults';
 
-/** As browser translation does: each text is replaced by one inside two elements. */
+/** As browsers translate: each text is replaced by one inside two elements. */
 const translate = (page: Page) =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(
@@ -117,7 +116,6 @@ const USES: Record<string, (main: Locator, again: Again) => Promise<void>> = {
     await expect(bird).not.toHaveValue('');
   },
   async '/About_Raptors/Which_raptor'(main, again) {
-    // Its reasons change in the row.
     const row = main.getByRole('listitem').filter({ hasText: 'Himalayan Griffon' });
     for (const [answer, reason] of [
       ['shape][value=broad-vulture', 'Fits: broad-winged vulture'],

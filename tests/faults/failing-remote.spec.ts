@@ -1,8 +1,3 @@
-/**
- * A failing remote, registry or shell, one test per way of failing. The opened page stays readable; a link shows the page, its
- * document, or a panel with "Try again". The menu works throughout, and the page is hydrated once the fault is gone. When the loader
- * gives up: `shell/src/pages/page-loader.test.ts`; what was typed: `shell/src/outlet/drafts.test.tsx`.
- */
 import type { Page } from '@playwright/test';
 import { REGISTRY_URL } from '@raptors/shared/contract/registry';
 import { waitUntilHydrated, waitUntilMenuHydrated } from '../support/browser/hydrated';
@@ -57,7 +52,7 @@ const FILE_FAULTS: [name: string, files: RegExp, kind: FaultKind][] = [
   ['an error page in place of the registry', REGISTRY, 'html'],
 ];
 
-/** Again if a document was loaded in between, whose menu is closed. */
+/** Tries again, because a document that is loaded in between has a closed menu. */
 const useMenu = (page: Page) =>
   expect(async () => {
     const navigation = page.getByRole('navigation');

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { startHttpServer, type RunningServer } from '../support/site/http-server';
 
 export type FaultKind =
-  /** 404, as when a release was never copied to the server. */
+  /** 404, as from a server without this release. */
   | 'missing'
   /** The connection breaks before the answer. */
   | 'refused'
@@ -29,7 +29,7 @@ export const rewritten = (files: RegExp, rewrite: (text: string) => string): Fau
 export const sha384Of = (script: string): string =>
   `sha384-${createHash('sha384').update(script).digest('base64')}`;
 
-/** A site behind a bad connection, on an origin of its own, so that browser caches work. */
+/** A site behind a bad connection. A server, because routes of Playwright switch off browser caches. */
 export type FaultProxy = RunningServer & {
   faults: Fault[];
 };

@@ -1,4 +1,3 @@
-/** Changed scripts, styles, registry, pictures or documents: nothing of them runs. */
 import type { Page } from '@playwright/test';
 import { siteUrl } from '../support/browser/journey';
 import { rewritten, sha384Of } from './fault-proxy';

@@ -1,5 +1,4 @@
-// `npm run test:firefox`: menu, typing, embedding, one form and a missing remote in the installed Firefox, over WebDriver BiDi. With Puppeteer,
-// because Playwright needs its own Firefox.
+// Puppeteer, because Playwright needs a Firefox of its own, and this tests the installed one.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { after, before, test } from 'node:test';
@@ -47,7 +46,7 @@ const waitUntilHydrated = (document: Page | Frame) => document.waitForSelector('
 const waitForText = (page: Page, text: string) =>
   page.waitForSelector(`::-p-text(${text})`, { visible: true });
 
-/** With a new profile. Fails on errors and warnings of the console, unless expected. */
+/** In a new profile. Errors and warnings of the console fail it, unless `provokesFaults` is set. */
 function journey(
   name: string,
   address: () => string,
@@ -128,7 +127,6 @@ journey(
   { provokesFaults: true },
 );
 
-// The search, a filtered list, and a form. More fields: `journeys/every-page/typing.spec.ts`.
 for (const [path, key, selector] of [
   ['/Shop', '/', '#site-search input'],
   ['/About_Raptors/Explore_raptors_nepal', '/', 'main input[type=search]'],

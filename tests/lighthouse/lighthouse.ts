@@ -1,7 +1,4 @@
-/**
- * `npm run lighthouse`: scores of English pages on Lighthouse's slow phone, and what costs points. Run it on a quiet machine. Paths
- * after `--` limit it. Status 1 when a score is below 100.
- */
+/** `npm run lighthouse [-- path…]`, on a quiet machine: scores of English pages. Status 1 when a score is below 100. */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -29,7 +26,7 @@ type Launch = (options: {
   chromeFlags: string[];
 }) => Promise<{ port: number; kill(): void }>;
 
-// Lighthouse's own dependencies, pinned in its package.json. Not released, so there is no lock file.
+// Pinned in the package.json beside this file; there is no lock file.
 if (!existsSync(join(FOLDER, 'node_modules')))
   execFileSync('npm', ['install', '--no-package-lock', '--no-audit', '--no-fund'], {
     cwd: FOLDER,
@@ -47,7 +44,6 @@ const browser = await launch({
   ...(launchOptions.executablePath ? { chromePath: launchOptions.executablePath } : {}),
   chromeFlags: ['--headless', ...(launchOptions.args ?? [])],
 });
-// `robots.txt` blocks crawlers until the last sample is replaced.
 const robots = await (await fetch(`${site.url}/robots.txt`)).text();
 const skipAudits = /^Disallow: \/$/m.test(robots) ? ['is-crawlable'] : [];
 try {

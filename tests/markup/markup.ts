@@ -7,12 +7,9 @@ import * as v from 'valibot';
 import { startBuiltSite } from '../support/project/built-site';
 import { declaredPages } from '../support/project/declared-pages';
 
-/**
- * `npm run test:markup`: checks one page per template with the Nu checker, which needs Java. Status 1 on errors. Markup only: its
- * CSS rules are outdated.
- */
+/** `npm run test:markup` checks a page of each module with the Nu checker, which needs Java. Its rules for CSS are outdated. */
 
-/** Accepted errors, each with its reason. */
+/** Accepted errors. */
 const WAIVED = [
   // Some browsers drop table roles when cells are stacked on phones.
   /^The “role” attribute must not be used on a “(tr|td|th|tbody|thead)” element which has a “table” ancestor/,

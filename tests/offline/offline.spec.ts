@@ -14,7 +14,7 @@ const bar = (page: Page) => page.getByText('You are offline.');
 
 const stopSite = (site: FaultProxy) => void site.faults.push({ files: /^/, kind: 'refused' });
 
-/** Keeps the whole site offline, and waits until that is confirmed. */
+/** Saves the whole site for offline reading, and waits until that is confirmed. */
 async function visitOnce(page: Page): Promise<void> {
   await page.goto('/');
   await page.getByRole('button', { name: /^Save this site/ }).click();
@@ -29,7 +29,6 @@ const storedNow = (page: Page, base = ''): Promise<string[]> =>
     return Object.keys(((await index?.json()) as { hashes: object } | undefined)?.hashes ?? {});
   }, base);
 
-/** Names of the caches and number of service workers that the browser has of the site. */
 const leftBehind = (page: Page): Promise<{ caches: string[]; workers: number }> =>
   page.evaluate(async () => ({
     caches: await caches.keys(),
@@ -108,11 +107,11 @@ test('a first Nepali visit keeps the help for hurt birds in Nepali', async ({ br
   await page.getByRole('main').getByRole('link', { name: 'घाइते शिकारी चरा' }).click();
   await expect(page).toHaveURL(/\/ne\/Our_Work\/Injured_raptor$/);
   await expect(heading(page)).toContainText('घाइते');
-  // Many times, because Chromium cuts off some answers of a worker that races with the network.
+  // Many times, because Chromium cuts off only some answers of a worker that races with the network.
   for (let times = 0; times < 8; times += 1) {
     await page.goto('/ne/Not/An_address');
     await expect(heading(page)).toHaveText('यो ठेगानामा पृष्ठ छैन');
-    // Nothing is kept in English: a page that is kept in Nepali is shown so.
+    // Nothing is kept in English, so a page that is kept in Nepali is shown in Nepali.
     await page.goto('/Events');
     await expect(page).toHaveURL(/\/ne\/Events$/);
   }
@@ -130,7 +129,7 @@ test('one visit stores all pages, which open without a server; one release remov
   const page = await browser.newPage({ baseURL: site.url, serviceWorkers: 'allow' });
   await visitOnce(page);
 
-  await test.step('a working network is never answered from the store', async () => {
+  await test.step('while the network works, a page comes from it', async () => {
     const addresses = await storedNow(page);
     expect(addresses).toEqual(expect.arrayContaining([...pagePaths]));
     expect(addresses.filter((address) => address.startsWith(`${EXPLORER}/`))).toHaveLength(83);
@@ -160,7 +159,6 @@ test('one visit stores all pages, which open without a server; one release remov
       await expect(bar(page)).toBeVisible();
     }
 
-    // With its drawing, and the pages that its links change to.
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
     const plate = await page.locator('main image').first().evaluate(addressOfPicture);
     expect(await page.evaluate(widthOf, plate)).toBeGreaterThan(0);
@@ -205,10 +203,8 @@ test('one visit stores all pages, which open without a server; one release remov
   await site.stop();
 });
 
-/** Runs in the page. */
 const addressOfPicture = (picture: Element) =>
   picture.getAttribute('href') ?? picture.getAttribute('src') ?? '';
-/** Runs in the page. */
 async function widthOf(address: string): Promise<number> {
   const image = new Image();
   image.src = address;

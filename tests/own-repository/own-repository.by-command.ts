@@ -14,7 +14,6 @@ import { projectFolder } from '../support/project/project-folder';
 import { mustRun } from '../support/project/run-tool';
 import { watchContext } from '@raptors/release/rehearsal/watch-context';
 
-/** A remote in its own repository: `create-remote`, build and release with the packed kit. */
 const TIMEOUT_MS = 400_000;
 test.describe.configure({ mode: 'serial', timeout: TIMEOUT_MS });
 

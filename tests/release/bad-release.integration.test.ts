@@ -1,4 +1,3 @@
-/** A release that added, moved and deleted pages is rolled back alone, while others have released on top of it. */
 import { openStore } from '@raptors/site/store/open-store';
 import { aProject, type TestProject } from '@raptors/tests/support/site/a-project';
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';

@@ -1,4 +1,3 @@
-/** As in the workflow of pull requests: one machine builds, another previews. */
 import { cpSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { liveProject, second } from '@raptors/tests/support/site/live-project';

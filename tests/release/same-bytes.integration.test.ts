@@ -1,4 +1,3 @@
-// Equal sources give equal releases in any checkout, which proves what the live site was built from.
 import { execFileSync } from 'node:child_process';
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

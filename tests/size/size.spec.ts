@@ -1,4 +1,3 @@
-/** `npm run size` for all pages. Scripts, styles and HTML are checked by each release too. */
 import type { Page, Request } from '@playwright/test';
 import { exceededBudgets } from '@raptors/release/check/page-weight';
 import { waitUntilHydrated } from '../support/browser/hydrated';
@@ -32,7 +31,7 @@ for (const { path, budget, each } of declaredPages)
     },
   );
 
-/** Without scrolling, so lazy files do not count. */
+/** Without scrolling, so lazy files far below do not count. */
 async function firstVisit(page: Page, path: string): Promise<FetchedFile[]> {
   await page.route(
     // Frames are weighed at their own address.

@@ -5,10 +5,9 @@ import { axisPoint, edgePoint, feather, featherOutline, type Feather } from '../
 import type { Crest } from '../raptor-plumage';
 import { onProfile, TURNED } from './profile';
 
-/** Where the pale tip of a crest feather begins, as a share of its length. */
+/** Where the tip of a crest feather begins, as a share of its length. */
 const TIP_FROM = 0.78;
 
-/** Long feathers of the crown, which stand off the back of the head. */
 export function crestFeathers(body: Body, crest: Crest): string {
   const { colour, tip } = crest;
   return filledPaths([
@@ -17,7 +16,6 @@ export function crestFeathers(body: Body, crest: Crest): string {
   ]);
 }
 
-/** The outlines of these feathers, as path data. */
 export const crestOutlines = (body: Body, crest: Crest): string =>
   pathOf(plumes(body, crest).map((plume) => featherOutline(plume, 6)));
 

@@ -4,7 +4,7 @@ import type { ShapeGroup } from '../raptor-shape';
 const YELLOW_SKIN = '#e8b93f';
 const YELLOW_EYE = '#f0c63c';
 
-/** Eye and bare parts of the face as most adults of a group have them; a species adds its own differences. */
+/** The usual face of each group. */
 export const GROUP_FACES: Readonly<Record<ShapeGroup, Face>> = {
   vulture: { eye: '#6b4423', gape: 0, isBareFaced: true },
   aquila: { eye: '#a8712e', cere: YELLOW_SKIN, gape: 0.6 },

@@ -22,10 +22,7 @@ import {
   type HeadPlace,
 } from './profile';
 
-/**
- * The head from back to front: its edge, ruff, neck, crest, plumage, bill and eye. A soaring bird looks about, so its head is seen
- * in profile over a body seen from below: there it has its eye, its brow, its crest and the pattern of its face.
- */
+/** The head is in profile, over a body seen from below: so its eye and the pattern of its face are seen. */
 export function paintedHead({ raptor: { plumage, group }, body }: GrownRaptor): string {
   const { ruff, bill = '#33302e', head = plumage.body, crest } = plumage;
   const face = { ...GROUP_FACES[group], ...plumage.face };
@@ -56,7 +53,7 @@ export function paintedHead({ raptor: { plumage, group }, body }: GrownRaptor): 
 
 const ring = (points: readonly Point[]) => upright(points, 0.4, 1);
 
-/** Neck and nape fade from the head into the breast, unless a ruff ends them. */
+/** The neck fades from the head into the breast, unless a ruff ends it. */
 function neck(body: Body, { cheek, ruff, body: trunk, head = trunk, breast = trunk }: Plumage): string {
   const { headY, headRadius, neckLength } = body;
   const [top, bottom] = [cheek ?? head, ruff ? (cheek ?? head) : breast];
@@ -82,7 +79,6 @@ function neckOutline({ headY, headRadius, neckHalfWidth, neckLength }: Body): Po
   );
 }
 
-/** What the plumage of the face has, cut by the edge of the head. */
 function pattern(body: Body, plumage: Plumage): string {
   const {
     crown,
@@ -125,7 +121,6 @@ function pattern(body: Body, plumage: Plumage): string {
   );
 }
 
-/** Iris, pupil and a light in it, under a ridge that shades it unless the face is bare. */
 function eye(body: Body, { eye: iris, eyeRing, isBareFaced }: Face): string {
   const [x, y] = flipped(onProfile(body, EYE));
   const radius = EYE_RADIUS * body.headRadius;
@@ -217,7 +212,6 @@ const RIDGE: readonly HeadPlace[] = [
   [0.12, 0.34],
 ];
 
-/** The band through the eye, from the bill back: a length of 1 ends on the nape. */
 function maskPlaces(length: number): readonly HeadPlace[] {
   const back = 0.3 - 1.2 * length;
   return [
@@ -231,7 +225,6 @@ function maskPlaces(length: number): readonly HeadPlace[] {
   ];
 }
 
-/** A drop from the eye down the cheek; `width`, in radii of the head, is added to it at its widest. */
 function moustachePlaces(width: number): readonly HeadPlace[] {
   return [
     [0.5, 0.1],
@@ -243,7 +236,7 @@ function moustachePlaces(width: number): readonly HeadPlace[] {
   ];
 }
 
-/** Loose feathers around the foot of the neck, whose front neck and head cover. */
+/** Loose feathers around the foot of the neck; neck and head cover their front. */
 function ruffOutline(body: Body): Point[] {
   const [across, y] = [Math.max(body.neckHalfWidth, body.headRadius) * 1.4, body.headY - body.neckLength];
   const random = seededRandom(Math.round(y * 10));

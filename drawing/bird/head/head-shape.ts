@@ -2,7 +2,7 @@ import type { Point } from '../../geometry/point';
 import { symmetricRing } from '../../geometry/symmetric-ring';
 import type { Body } from '../body';
 
-/** Head and neck, narrowing towards the bill: a closed ring in drawing units, y forward. */
+/** Head and neck seen from below, for outlines and emblems. */
 export function headOutline(body: Body): Point[] {
   const { headRadius, headY, neckHalfWidth, neckLength, billHalfWidth } = body;
   return symmetricRing(
@@ -33,14 +33,12 @@ function onBill(
   return [outward * billHalfWidth, root + (headY + headRadius + billLength - root) * along];
 }
 
-/** A closed ring through places on the right side of the bill and their mirror images. */
 const billRing = (body: Body, places: readonly (readonly [outward: number, along: number])[]) =>
   symmetricRing(
     places.map(([outward, along]) => onBill(body, outward, along)),
     4,
   );
 
-/** The bill from its root on the face to its hook: a closed ring in drawing units, y forward. */
 export const billOutline = (body: Body): Point[] =>
   billRing(body, [
     [0, 1],

@@ -5,7 +5,7 @@ import type { Body } from '../body';
 /** A place on the head: shares of its radius towards the bill and towards the crown, from its middle. */
 export type HeadPlace = readonly [forward: number, up: number];
 
-/** Degrees by which the bill of a bird that looks about points to its right, which is the left of who sees it from below. */
+/** Degrees from straight ahead by which the bill points to the left of the picture. */
 export const TURNED = 42;
 const [AHEAD, ASIDE] = direction(TURNED);
 
@@ -14,7 +14,6 @@ export function onProfile({ headRadius, headY }: Body, [forward, up]: HeadPlace)
   return [headRadius * (up * AHEAD - forward * ASIDE), headY + headRadius * (forward * AHEAD + up * ASIDE)];
 }
 
-/** A closed ring through places of the head, in drawing units. */
 export function profileRing(body: Body, places: readonly HeadPlace[], stepsPerSegment = 4): Point[] {
   return smoothCurve(
     places.map((place) => onProfile(body, place)),
@@ -27,10 +26,10 @@ export const EYE: HeadPlace = [0.36, 0.14];
 /** Radius of the iris, in radii of the head. */
 export const EYE_RADIUS = 0.18;
 
-/** Over the eye, where a dot does not cover it. */
+/** Over the eye, so that a dot there does not cover the eye. */
 export const ABOVE_EYE: HeadPlace = [0.24, 0.66];
 
-/** Where the bill leaves the face, and the height of its middle there. */
+/** Where the middle of the bill leaves the face. */
 const BILL_ROOT: HeadPlace = [0.74, -0.1];
 
 /** A place on the bill: a share of its length from the root, and of its depth above its middle. */
@@ -50,7 +49,6 @@ const billRing = (body: Body, places: BillPlaces) =>
 /** On the ridge of the bill before its hook. */
 export const billPlace = (body: Body): Point => onProfile(body, onBill(body, 0.7, 0.4));
 
-/** The upper mandible with its hook. */
 export const upperBill = (body: Body) =>
   billRing(body, [
     [-0.06, 0.5],
@@ -63,7 +61,6 @@ export const upperBill = (body: Body) =>
     [-0.08, -0.2],
   ]);
 
-/** The lower mandible, which ends behind the hook. */
 export const lowerBill = (body: Body) =>
   billRing(body, [
     [-0.08, -0.14],
@@ -73,7 +70,6 @@ export const lowerBill = (body: Body) =>
     [-0.06, -0.52],
   ]);
 
-/** The skin over the root of the upper mandible. */
 export const cereOutline = (body: Body) =>
   billRing(body, [
     [-0.1, 0.46],
@@ -84,7 +80,6 @@ export const cereOutline = (body: Body) =>
     [-0.1, -0.2],
   ]);
 
-/** The corner of the mouth, from the bill back along the cheek: a `reach` of 1 ends below the eye, a little behind it. */
 export function gapeOutline(body: Body, reach: number, width: number): Point[] {
   const [from, y] = onBill(body, 0.24, -0.16);
   const to = 0.72 - 0.64 * reach;
@@ -97,7 +92,7 @@ export function gapeOutline(body: Body, reach: number, width: number): Point[] {
   ]);
 }
 
-/** The head from the forehead over crown and nape to the throat, without the bill. */
+/** The head without the bill. */
 export const profileOutline = (body: Body) => {
   const [, forehead] = onBill(body, 0, 0.5);
   const [, chin] = onBill(body, 0, -0.5);

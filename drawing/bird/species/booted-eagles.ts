@@ -1,7 +1,6 @@
 import type { RaptorRow } from '../raptor';
 import { YELLOW_FEET } from '../raptor-plumage';
 
-/** Hawk-eagles and the other eagles whose legs are feathered down to the toes. */
 export const BOOTED_EAGLES: readonly RaptorRow[] = [
   {
     slug: 'changeable-hawk-eagle',

@@ -1,7 +1,6 @@
 import type { RaptorRow } from '../raptor';
 import { YELLOW_FEET } from '../raptor-plumage';
 
-/** Buzzards, Oriental Honey-buzzard and the two bazas. */
 export const BUZZARDS_AND_BAZAS: readonly RaptorRow[] = [
   {
     slug: 'oriental-honey-buzzard',

@@ -1,7 +1,6 @@
 import type { RaptorRow } from '../raptor';
 import { YELLOW_FEET } from '../raptor-plumage';
 
-/** Falconet, kestrels and falcons. */
 export const FALCONS: readonly RaptorRow[] = [
   {
     slug: 'collared-falconet',

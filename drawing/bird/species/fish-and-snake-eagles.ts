@@ -1,7 +1,6 @@
 import type { RaptorRow } from '../raptor';
 import { YELLOW_FEET } from '../raptor-plumage';
 
-/** Osprey, White-tailed Eagle, fish eagles and the two eagles that hunt snakes. */
 export const FISH_AND_SNAKE_EAGLES: readonly RaptorRow[] = [
   {
     slug: 'osprey',

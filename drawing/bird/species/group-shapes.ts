@@ -39,7 +39,6 @@ const USUAL: RaptorShape = {
   tailPoint: 1,
 };
 
-/** The shape that distinguishes each group from below; a species adds its own differences. */
 export const GROUP_SHAPES: Readonly<Record<ShapeGroup, RaptorShape>> = {
   vulture: {
     ...USUAL,

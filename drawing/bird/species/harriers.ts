@@ -1,7 +1,6 @@
 import type { RaptorRow } from '../raptor';
 import { bands, FAINT_LINE, YELLOW_FEET } from '../raptor-plumage';
 
-/** Harriers: both marsh harriers, then the slimmer ones. */
 export const HARRIERS: readonly RaptorRow[] = [
   {
     slug: 'western-marsh-harrier',

@@ -1,7 +1,6 @@
 import type { RaptorRow } from '../raptor';
 import { bands, YELLOW_FEET } from '../raptor-plumage';
 
-/** Goshawks and sparrowhawks, Shikra and Besra among them. */
 export const HAWKS: readonly RaptorRow[] = [
   {
     slug: 'crested-goshawk',

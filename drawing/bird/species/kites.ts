@@ -1,7 +1,6 @@
 import type { RaptorRow } from '../raptor';
 import { FAINT_LINE, YELLOW_FEET } from '../raptor-plumage';
 
-/** Kites, the small Black-winged Kite among them. */
 export const KITES: readonly RaptorRow[] = [
   {
     slug: 'black-winged-kite',

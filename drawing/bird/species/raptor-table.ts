@@ -25,12 +25,10 @@ export const RAPTORS: readonly Raptor[] = [
   .map(withSpecies)
   .sort((a, b) => a.sn - b.sn);
 
-/** The row of a day raptor; `undefined` where the serial number is not one of theirs. */
 export function findRaptor(sn: number): Raptor | undefined {
   return RAPTORS.find((raptor) => raptor.sn === sn);
 }
 
-/** The shape of the group with the species' own differences. */
 export function shapeOf({ group, shape }: Raptor): RaptorShape {
   return { ...GROUP_SHAPES[group], ...shape };
 }

@@ -1,6 +1,5 @@
 import type { RaptorRow } from '../raptor';
 
-/** Vultures: the Bearded and the Egyptian Vulture, the griffons of the genus Gyps, the Cinereous and the Red-headed. */
 export const VULTURES: readonly RaptorRow[] = [
   {
     slug: 'bearded-vulture',

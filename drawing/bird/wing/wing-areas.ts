@@ -4,11 +4,10 @@ import { axisPoint, edgePoint } from '../feather';
 import type { RaptorShape } from '../raptor-shape';
 import { PRIMARIES, type Wing, type WingFeather } from './wing';
 
-/** Feathers from the wing tip to the body: the order in which an area is walked back. */
 export const fromTipToBody = ({ primaries, secondaries }: Wing): WingFeather[] =>
   [...primaries].reverse().concat(secondaries);
 
-/** The flesh and covert part of the wing: leading edge and back through the middle of the feathers. */
+/** From the leading edge back to the middle of the feathers. */
 export function armArea(wing: Wing, halfSpan: number): Point[] {
   return [
     ...wing.leadingEdge,
@@ -49,7 +48,7 @@ export function covertArea(wing: Wing, halfSpan: number, share: number, handShar
   ];
 }
 
-/** The dark or pale patch at the bend of the wing, over the primary coverts. */
+/** The patch at the bend of the wing. */
 export function carpalArea({ primaries }: Wing, radius: number): Point[] {
   const places: [number, number][] = [
     [0, 0.12],
@@ -67,14 +66,14 @@ export function carpalArea({ primaries }: Wing, radius: number): Point[] {
   return smoothCurve(ring, { closed: true, stepsPerSegment: 5 });
 }
 
-/** The front edge of the wing, as broad as `width` in its middle and tapering to both ends. */
+/** As broad as `width` in its middle, and tapering to both ends. */
 export function leadingEdgeArea({ leadingEdge }: Wing, width: number): Point[] {
   const front = leadingEdge.slice(0, -4);
   const back = front.map(([x, y], index): Point => {
     const along = index / (front.length - 1);
     return [x, y - width * Math.sin(Math.PI * along) ** 0.6];
   });
-  // A little beyond the edge, which the outline of the bird cuts.
+  // A little beyond the edge; the outline of the bird cuts it.
   return [...front.map(([x, y]): Point => [x, y + 2]), ...back.reverse()];
 }
 
@@ -84,11 +83,7 @@ const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0)
 type Share = number | ((plume: WingFeather) => number);
 type Strip = { feathers: readonly WingFeather[]; from: Share; to: Share };
 
-/**
- * A strip across neighbouring feathers between two shares of their length, given from the front to the back.
- * It is stepped at each feather as real bars are; a strip to the very tip reaches beyond it,
- * and is cut by the outline of the bird.
- */
+/** A strip across `feathers`, given from front to back, with a step at each. One to the tips reaches beyond them; the outline cuts it. */
 export function featherStrip({ feathers, from, to }: Strip): Point[] {
   const across = (share: Share) =>
     feathers.flatMap((plume, index) =>
@@ -97,13 +92,12 @@ export function featherStrip({ feathers, from, to }: Strip): Point[] {
   return [...across(from), ...across(to).reverse()];
 }
 
-/** The front edge of a feather from its end back to its beginning, a little beyond: a feather bends. */
+/** Places a little beyond the front edge of a feather, from `to` back to `from`. */
 export const frontEdge = (plume: WingFeather, from: number, to: number): Point[] =>
   [0.75, 0.5, 0.25].map((share) => edgePoint(plume, lerp(from, to, share), 1, BEYOND_EDGE));
 
-/** The whole of one feather between two shares of its length, a little beyond its edges; it runs around as a strip does. */
+/** One feather between two shares of its length, a little beyond its edges; the ring runs around as a strip's does. */
 export function vane(plume: WingFeather, from: number, to: number): Point[] {
-  // Steps crowd towards the tip, where the outline turns fastest.
   const shares = Array.from({ length: 7 }, (_, step) => lerp(from, to, 1 - (1 - step / 6) ** 2));
   const edge = (side: 1 | -1) => shares.map((share) => edgePoint(plume, share, side, 1.2));
   return [...edge(-1), ...(to < 1 ? [] : [axisPoint(plume, 1.02)]), ...edge(1).reverse()];

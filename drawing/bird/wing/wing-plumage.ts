@@ -16,7 +16,7 @@ import {
 
 const USUAL_COVERT_SHARE = 0.4;
 
-/** Colours of one wing from back to front; they are cut by the outline of the bird. */
+/** Colours of one wing from back to front, which the caller cuts by the outline of the bird. */
 export function wingAreas({ raptor: { plumage }, wing, halfSpan }: GrownRaptor): Area[] {
   const areas: Area[] = [];
   const paint = (colour: string | undefined, ...polygons: Point[][]) => {
@@ -54,7 +54,7 @@ function outward(primaries: readonly WingFeather[], first: number, last: number)
   return primaries.slice(first - 1, last).reverse();
 }
 
-/** A bar of the hand goes on from the arm's bar of that index, if it has its colour, begins by the second primary, and neither ends at a tip. */
+/** Continues the arm's bar of the same index if both have one colour, the hand's begins at primary 1 or 2, and neither ends at a tip. */
 function primaryBandStrip(
   primaries: readonly WingFeather[],
   [from, to, colour, first = 1, last = PRIMARIES]: PrimaryBand,
@@ -68,7 +68,7 @@ function primaryBandStrip(
   return featherStrip({ feathers, from: blended(armBand[0], from), to: blended(armBand[1], to) });
 }
 
-/** The dark wing tip reaches further down the foremost free fingers than on the closed feathers behind them. */
+/** On the outermost finger the tip begins at `fingerTipFrom`; further in, nearer and nearer to `wingTipFrom`. */
 function tipStrips(primaries: readonly WingFeather[], { fingerTipFrom = 0.52, wingTipFrom = 0.82 }: Plumage) {
   const fingers = primaries.filter(({ isFinger }) => isFinger).reverse();
   const closed = primaries.filter(({ isFinger }) => !isFinger).reverse();
@@ -82,7 +82,6 @@ function tipStrips(primaries: readonly WingFeather[], { fingerTipFrom = 0.52, wi
   ].filter((strip) => strip.length > 2);
 }
 
-/** Rows of spots across the coverts, as those of barred and of spotted birds. */
 export function covertMarks({ raptor: { plumage }, wing, halfSpan }: GrownRaptor, width: number): string {
   const { covertMarks: colour, covertShare = USUAL_COVERT_SHARE, handCovertShare } = plumage;
   if (!colour) return '';
@@ -93,7 +92,7 @@ export function covertMarks({ raptor: { plumage }, wing, halfSpan }: GrownRaptor
   return strokedPath({ colour, width, data: rows.join(''), dashes: '5 9' });
 }
 
-/** Colours of the right half of the tail, closed towards the axis. */
+/** Colours of the right half of the tail. */
 export function tailAreas({ raptor: { plumage }, tail }: GrownRaptor): Area[] {
   // The innermost feather of the left closes the gap at the axis.
   const middle = tail.filter(({ side }) => side === -1).slice(-1);
@@ -109,7 +108,7 @@ export function tailAreas({ raptor: { plumage }, tail }: GrownRaptor): Area[] {
   ];
 }
 
-/** Thin lines where one feather of the wing covers the next, from under the coverts nearly to the tip. */
+/** Lines where one feather of the wing covers the next, from under the coverts nearly to the tip. */
 export function wingLines({ wing, raptor: { plumage } }: GrownRaptor): string {
   const covertShare = plumage.covertShare ?? USUAL_COVERT_SHARE;
   const lines = fromTipToBody(wing).map((plume, index) => {
@@ -120,7 +119,7 @@ export function wingLines({ wing, raptor: { plumage } }: GrownRaptor): string {
   return featherLines(plumage, lines);
 }
 
-/** The same of the tail's right half. */
+/** The same on the right half of the tail. */
 export const tailLines = ({ tail, raptor: { plumage } }: GrownRaptor): string =>
   featherLines(
     plumage,
@@ -141,7 +140,7 @@ function bendThrough(start: Point, middle: Point, end: Point): string {
   return uprightBend(start, pull, end);
 }
 
-/** A soft shadow along the rear edge of the coverts lifts them off the flight feathers. */
+/** A faint shadow along the rear edge of the coverts. */
 export function covertShadow({ wing, halfSpan, raptor: { plumage } }: GrownRaptor, width: number): string {
   const share = plumage.greaterCoverts?.share ?? plumage.covertShare ?? USUAL_COVERT_SHARE;
   const handShare = plumage.greaterCoverts?.handShare ?? plumage.handCovertShare;
@@ -149,7 +148,6 @@ export function covertShadow({ wing, halfSpan, raptor: { plumage } }: GrownRapto
   return strokedPath({ colour: '#00000022', width, data: uprightLine(edge) });
 }
 
-/** The shaft of a feather, for emblems, which show feathers as lines only. */
 export function shaftLine(plume: Feather, from: number, to: number): readonly [Point, Point] {
   return [axisPoint(plume, from), axisPoint(plume, to)];
 }

@@ -39,14 +39,14 @@ export type Wing = {
   secondaries: WingFeather[];
   /** From the neck along the front to the outermost primary. */
   leadingEdge: Point[];
-  /** Drawing units per share of half the wingspan in the table, after scaling to the wanted span. */
+  /** Drawing units for a length of 1 in `RaptorShape`. */
   scale: number;
 };
 
 type Skeleton = { shoulder: Point; wrist: Point; handEnd: Point; handLength: number; armLength: number };
 type Ray = { number: number; place: number; base: Point; angle: number; length: number };
 
-/** Grows a wing from its proportions and scales it so that its tip lies `halfSpan` from the middle. */
+/** The wing, scaled so that its tip lies `halfSpan` from the middle. */
 export function growWing(shape: RaptorShape, halfSpan: number): Wing {
   const bones = skeleton(shape);
   const rays = primaryRays(shape, bones);

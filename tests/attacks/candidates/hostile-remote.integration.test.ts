@@ -1,5 +1,3 @@
-// A remote's code once ran inside the tool: `process.exit(0)` ended a release with status 0, a loop or an interval never ended,
-// and it could read the store's credentials.
 import { join } from 'node:path';
 import { readLiveEdition, readPackageEntry } from '@raptors/site/editions/editions';
 import { folderStore } from '@raptors/site/store/folder/folder-store';
@@ -48,7 +46,7 @@ it('refuses pages that end or start a process, read the store, change built-ins,
   const pages = hostilePages().map((page, index) => ({ ...page, path: `/Our_Work/Page_${index}` }));
   const declared = pages.map(({ reason: _, ...page }) => page);
   await project.put(aRemote({ pages: [{ path: '/Our_Work/One' }, ...declared] }));
-  // Ten seconds become four: an endless page uses a whole core, and is tried twice.
+  // Shortens the limit: an endless page uses a whole core, and is tried twice.
   const { setInterval: start } = globalThis;
   const seconds = jest.spyOn(globalThis, 'setInterval');
   seconds.mockImplementation((run, ms) => start(run, (ms ?? 0) * 0.4));

@@ -1,17 +1,16 @@
-// Pages with the time of rendering, or a random number, once went live: hydration replaced what visitors were reading.
 import type { TestProject } from '../../support/site/a-project';
 import { aRemote } from '../../support/site/a-source';
 import { liveProject, pages, section } from '../../support/site/live-project';
 
 let project: TestProject;
 beforeAll(async () => {
-  // Where it is between 11 and 12 o’clock: 13 hours later it is morning again.
+  // A time zone in which it is between 11 and 12: with a clock put forward by 13 hours it would be morning again.
   const hours = new Date().getUTCHours() - 11;
   process.env.TZ = `Etc/GMT${hours < 0 ? '' : '+'}${hours}`;
   project = await liveProject();
 });
 
-/** The page shows the value of the expression; the code is at module level. */
+/** The page shows the value of `expression`; `code` is at module level. */
 async function releaseWith(expression: string, code = '') {
   const bundle = `${code}\nexports.Two = () => '<h1>Two</h1><p>A raptor over the ridge.</p><p>' + (${expression}) + '</p>'; return;`;
   const page = { path: '/Our_Work/Two', code: bundle };

@@ -1,11 +1,10 @@
-/** Floods are set apart; people are not, whatever their browser, network or script. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { sendDue } from '@raptors/inbox/mail/queue';
 import { receivingInbox, type Written } from '../../support/site/receiving-inbox';
 import { aForm, FORM_ADDRESS } from '../../support/site/stored-form';
 
 const FLOOD = 40;
-/** More than `MIN_WRITING_MS` of the inbox, under which nobody fills in a form. */
+/** Longer than `MIN_WRITING_MS` of the inbox. */
 const TYPING_MS = 700;
 const THREE_DAYS_MS = 3 * 86_400_000;
 
@@ -157,17 +156,17 @@ it('suspects none of sixty people', async () => {
     ][at % 5] ?? '';
   const school = { ...ofBrowser(), ...network(1) };
   const people: [Written, Written][] = [
-    // A school class behind one address, all at once.
+    // A school class behind one address.
     ...begun.map((token, at): [Written, Written] => [
       { ...words(at), message: messageOf(at), _token: token, _key: `key-${at}`.padEnd(20, 'k') },
       school,
     ]),
-    // From devices that were offline for three days, some already when the form was opened.
+    // From devices that were offline: every second form was opened three days before, the others while offline.
     ...keptOffline.map((token, at): [Written, Written] => [
       { ...words(100 + at), ...(at % 2 ? { _token: token } : {}), _key: `offline-${at}`.padEnd(20, 'k') },
       { ...ofBrowser(), ...network(2) },
     ]),
-    // Browsers without scripts: new ones, and those that send a `Referer` only.
+    // Browsers without scripts: new ones, and those that send only a `Referer`.
     ...Array.from({ length: 8 }, (_, at): [Written, Written] => [
       words(200 + at),
       { ...ofBrowser(), ...network(3) },

@@ -1,4 +1,3 @@
-/** Injection attempts in fields and addresses: what happens in database, mails and pages. */
 import { connect } from 'node:net';
 import { requestExactly } from '../../support/site/exact-request';
 import { receivingInbox } from '../../support/site/receiving-inbox';
@@ -38,7 +37,7 @@ it.each(HOSTILE)(
     const { receipt } = response.answer as { receipt: string };
     const page = await (await fetch(running.origin + receipt)).text();
     for (const hostile of ['\0', '\u202e']) expect(page).not.toContain(hostile);
-    // That of the stored page, around the receipt.
+    // The script is that of the stored page around the receipt.
     expect(page.match(/<script/g)).toHaveLength(1);
   },
 );
@@ -55,7 +54,7 @@ it('ignores fields named like properties of JavaScript objects', async () => {
   expect(Object.prototype).not.toHaveProperty('a');
 });
 
-// Any sender can name a deleted release. Wrapping its lines for the mail once blocked the inbox for a minute.
+// Any sender can name a deleted release.
 it('stores a message of a megabyte, sent with a form whose release is gone, in time', async () => {
   const message = 'a '.repeat(500_000);
   const gone = FORM_ADDRESS.replace(/[^/]+(?=\/query)/, '0.9.0-aaaaaaaaaaaa');

@@ -1,7 +1,4 @@
-/**
- * The inbox is killed at random moments while visitors send. Acknowledged forms are stored, each once, despite retries; each mail
- * is sent at most once, and shown as sent only if it was. `KILLS=200` for more.
- */
+/** `KILLS=200` kills the inbox more often, at random moments while visitors send. */
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openDatabase } from '@raptors/inbox/database/open-database';
@@ -34,7 +31,7 @@ it(
       const response = await fetch(url + FORM_ADDRESS, {
         method: 'POST',
         body: new URLSearchParams({ ...WRITTEN, message, _key: `key-${message}` }),
-        // From many networks, as those of different visitors.
+        // From many networks, as different visitors are.
         headers: {
           Accept: 'application/json',
           ...FROM_PAGE,
@@ -64,7 +61,7 @@ it(
           });
         }
       });
-      // A slow machine would send nothing in so short a time.
+      // A slow machine may send nothing within `LONGEST_LIFE_MS`.
       if (kill === 0) await mailServer.first;
       while (acknowledged.size <= kill) await pause(20);
       await pause(Math.random() * LONGEST_LIFE_MS);

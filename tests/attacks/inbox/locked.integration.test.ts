@@ -1,4 +1,3 @@
-/** Something else holds the database, or the inbox hangs: whoever watches is told, within seconds. */
 import { join } from 'node:path';
 import Sqlite from 'libsql';
 import type { Health } from '@raptors/site/server/health';
@@ -41,7 +40,7 @@ it('says so while a program holds the database, and afterwards that it refused f
   other.exec('pragma busy_timeout = 5000; begin immediate');
   expect(await health()).toEqual([503, ['database']]);
   expect(await send()).toBe(503);
-  // A write that no form repeats.
+  // Unsubscribing needs the database too.
   expect(await post('/~forms/unsubscribe/x', { do: 'undo' })).toBe(503);
   other.exec('rollback');
   other.close();

@@ -1,4 +1,3 @@
-/** Passwords must not be printed, nor be visible in the process list. */
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommand } from '@raptors/inbox/commands/commands';
@@ -114,7 +113,7 @@ await run(['status']).catch(console.error);`;
 
 it('the release tool prints no secret', async () => {
   const project = join(folder, 'project');
-  // Nothing in it can be built.
+  // A project in which nothing can be built.
   for (const name of ['tools/cli/bin.mjs', 'shell/shell.json', 'remotes'])
     mkdirSync(join(project, name), { recursive: true });
   const words = {

@@ -15,14 +15,14 @@ register();
 await import(${JSON.stringify(join(__dirname, 'release-worker.ts'))});`;
 
 function runWorker(order: WorkerOrder): Promise<Ended> {
-  // Pages use the libraries beside the tool.
+  // The renderer looks for libraries from `process.argv[1]`.
   const tool = join(projectFolder(), 'tools/cli/bin.mjs');
   const words = ['--input-type=module', '--eval', WORKER, tool, JSON.stringify(order)];
   return runProgram(words, projectFolder(), process.env);
 }
 
 const PROCESSES = 4;
-/** `RELEASES=200 npm run test:integration -- at-once` tries more of them. */
+/** `RELEASES=200` tries more of them. */
 const RELEASES = Number(process.env.RELEASES ?? 12);
 const REMOTES = ['our-story', 'our-work', 'about-raptors', 'engage', 'events-donate'];
 const NAMES = [...REMOTES, 'shell'];

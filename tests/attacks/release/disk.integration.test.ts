@@ -1,4 +1,3 @@
-/** Output, status and visitors' view on a full or read-only disk. */
 import fs, { promises } from 'node:fs';
 import { readLiveEdition } from '@raptors/site/editions/editions';
 import { folderStore } from '@raptors/site/store/folder/folder-store';
@@ -65,7 +64,6 @@ function forbidWriting() {
 
 const live = () => readLiveEdition(folderStore(project.store));
 
-/** Waits for two more rounds of the addresses. */
 async function expectReadersContent() {
   const answers = reader.answers();
   while (reader.answers() < answers + 2 * ADDRESSES.length) await new Promise((done) => setTimeout(done, 5));

@@ -1,4 +1,3 @@
-/** A release that stops before one of its steps, killed or on a full disk. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { editionNumbers, readLiveEdition } from '@raptors/site/editions/editions';
@@ -13,7 +12,7 @@ import { releaseSources } from '../../support/site/release-sources';
 import { age } from './age';
 import { startReader, type Reader } from './reader';
 
-/** `WHOLE=1 npm run test:integration -- release/killed` kills before each step, not every fifth. */
+/** `WHOLE=1` kills before each step, not every fifth. */
 const EVERY = process.env.WHOLE ? 1 : 5;
 const ADDRESSES = ['/', '/Our_Work/One', '/registry.json', '/engage/two', '/our_work/TWO'];
 
@@ -81,7 +80,7 @@ it('leaves the old or the new edition, killed before a step of a release', async
   expect(reader.faults).toEqual([]);
   expect(reader.answers()).toBeGreaterThan(killed);
 
-  // Leftovers are removed when they are older than any running command.
+  // Leftovers of a day ago are removed.
   age(folder);
   await releaseSources(folderStore(folder), [aRemote({ text: 'after all' })]);
   expect(await live('our-work')).toBe(aRemote({ text: 'after all' }).release.id);

@@ -1,5 +1,3 @@
-// During a prune's search a rollback made a release live, and the prune removed its files, because it read the clock after the
-// search.
 import { promises, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { readLiveEdition } from '@raptors/site/editions/editions';
@@ -34,7 +32,7 @@ it('keeps what a rollback makes live during its search', async () => {
     if (path.startsWith(join(project.store, 'objects'))) {
       searched.mockRestore();
       await project.type('rollback', 'our-work');
-      // Longer than the lag of a file system's clock for which a prune allows.
+      // Longer than `CLOCK_MARGIN_MS` of the release tool.
       const later = Date.now() + 2_500;
       jest.spyOn(Date, 'now').mockReturnValue(later);
     }

@@ -8,11 +8,11 @@ import { folderStore } from '@raptors/site/store/folder/folder-store';
 /** Without a pause the reader would slow the releases down. */
 const READ_EVERY_MS = 20;
 
-/** Simulates visitors. Wrong answers are collected in `faults`. */
+/** Requests pages as visitors do, and collects wrong answers in `faults`. */
 export type Reader = {
   faults: string[];
   answers: () => number;
-  /** Resolves when the last answer has arrived and the server has ended. */
+  /** Resolves when the last answer has arrived and the server is closed. */
   stop(): Promise<void>;
 };
 

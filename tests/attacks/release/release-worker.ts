@@ -1,11 +1,9 @@
-// Makes releases in a store, in a process of its own.
 import { folderStore } from '@raptors/site/store/folder/folder-store';
 import { aRemote, aShell } from '../../support/site/a-source';
 import { releaseSources } from '../../support/site/release-sources';
 
 export type WorkerOrder = {
   store: string;
-  /** One flip after the other. */
   releases: { name: string; text: string }[];
 };
 

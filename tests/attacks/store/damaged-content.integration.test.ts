@@ -1,4 +1,3 @@
-// Answers are checked against their content hash.
 import { packageKey } from '@raptors/shared/contract/package-id';
 import { readFileSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,3 @@
-// Stores of newer or older tools, and stores that lost their newest edition, are not written.
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { keys } from '@raptors/site/store/keys';

@@ -12,7 +12,6 @@ const PAGES = {
   Events: page(() => import('events_donate/Events'), '/Events', 'Events'),
 };
 
-/** Each page is mounted and unmounted by a button; another button changes pages. */
 function Visitors() {
   const [shown, setShown] = useState([]);
   const toggle = (name) =>

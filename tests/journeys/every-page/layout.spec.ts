@@ -28,7 +28,6 @@ for (const [path, items, count] of [
     expect(await lookAtPage(page, path, async () => false), 'as a rehearsal looks').toEqual([]);
   });
 
-/** Pages that shifted most before fallback fonts had matching metrics. */
 const MOVED_MOST = [
   '/About_Raptors/Explore_raptors_nepal',
   '/About_Raptors/Explore_raptors_nepal/steppe-eagle',

@@ -1,4 +1,3 @@
-/** Pages as opened. Menus, dialogs and answers are checked by their own journeys. */
 import type { Page } from '@playwright/test';
 import { axeFindings } from '../../support/browser/axe-findings';
 import { holdScripts, waitUntilHydrated } from '../../support/browser/hydrated';
@@ -14,12 +13,12 @@ const TRUSTED_TYPES = "; require-trusted-types-for 'script'; trusted-types defau
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const { path, each } of declaredPages)
-  // Both kinds of species pages besides the samples: they have the most for axe.
+  // `npm test` runs the species pages too: they have the most for axe.
   test(
     `${path}: scripts come last and keep the nodes, nothing moves, Tab stops show, axe finds nothing`,
     each ? {} : onSamples(path),
     async ({ page }) => {
-      // Every journey fails on hydration errors and policy violations.
+      // Like every journey, this one fails on hydration errors and policy violations.
       const releaseScripts = await holdScripts(page);
       const answer = await page.goto(path, { waitUntil: 'commit' });
       expect(await answer?.headerValue('content-security-policy')).toContain(TRUSTED_TYPES);
@@ -57,7 +56,7 @@ const lostNodes = (page: Page) =>
       .map((node) => node.outerHTML.slice(0, 160)),
   );
 
-/** Scripts that compete with pictures and fonts: by HTTP/1.1 a browser loads six files at a time. */
+/** Scripts that start before the load event, and so compete with pictures and fonts. */
 function scriptsBeforeLoad(): string[] {
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return performance

@@ -1,4 +1,3 @@
-/** No letter is lost or moved when a field is typed into before, during and after hydration. */
 import type { Locator, Page } from '@playwright/test';
 import { holdScripts, openHeld, waitUntilHydrated } from '../../support/browser/hydrated';
 import { expect, journey as test } from '../../support/browser/journey';

@@ -1,4 +1,3 @@
-/** What only a browser shows; how slides change is in `Carousel.test.tsx`. */
 import type { Page } from '@playwright/test';
 import { open } from '../../support/browser/hydrated';
 import { expect, journey as test } from '../../support/browser/journey';

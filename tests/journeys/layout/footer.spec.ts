@@ -6,7 +6,6 @@ const samples = (['email', 'telephone', 'street', 'socialGroupUrl', 'eventApplic
   .filter((name) => organisation.sample.includes(name))
   .map((name) => organisation[name]);
 
-// The newsletter's behaviour is in `Newsletter.test.tsx`.
 test('every footer has Follow Us, newsletter, copyright, registration, sample marks', async ({ request }) => {
   for (const path of pagePaths) {
     const html = await (await request.get(path)).text();

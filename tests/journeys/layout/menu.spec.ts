@@ -1,4 +1,3 @@
-/** What only a browser shows; keyboard and current page are in `Header.test.tsx`. */
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/browser/axe-findings';
 import { open } from '../../support/browser/hydrated';
@@ -49,7 +48,7 @@ test('sub-menus open on hover, one at a time, as specified; a choice closes them
   await page.locator('main h1').hover();
   await expect(header(page).locator('[aria-expanded=true]')).toHaveCount(0);
 
-  // It stays open while the pointer moves from its label to an entry.
+  // The section stays open while the pointer moves from its label to an entry.
   await section(page, 'About Raptors').hover();
   await entry(page, 'Know raptors').hover();
   await entry(page, 'Know raptors').click();
@@ -67,7 +66,6 @@ test.describe('on a phone', () => {
     await expect(entry(page, 'Home')).toBeHidden();
     await toggle.tap();
     await expect(entry(page, 'Home')).toBeVisible();
-    // Browsers announce this for buttons that open a popover.
     await expect(page.locator(':popover-open')).toHaveCount(1);
     await expect(page.locator(':popover-open').getByRole('link').first()).toHaveText('नेपाली');
     await expectSections(page, (label) => section(page, label).tap());

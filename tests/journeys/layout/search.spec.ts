@@ -1,4 +1,3 @@
-/** What only a browser shows. Keyboard and failures: `SearchControl.test.tsx`; what is found: `searches.spec.ts`. */
 import type { Page } from '@playwright/test';
 import { axeFindings } from '../../support/browser/axe-findings';
 import { open } from '../../support/browser/hydrated';

@@ -1,4 +1,4 @@
-/** What people type in the search, in both scripts, and the end of the address of the first result. The dialog: `search.spec.ts`. */
+/** What people type in the search, by the end of the address of the first result. */
 import type { Registry } from '@raptors/shared/contract/registry';
 import { searchIndexUrl } from '@raptors/shared/contract/names';
 import type { SearchIndex } from '@raptors/shared/contract/search-index';
@@ -24,7 +24,6 @@ const ENGLISH: Searches = {
   [`${LIST}?q=Snowy%20Owl`]: 'snowy owl, Bubo scandiacus',
   [`${LIST}?q=Secretarybird`]: 'secretary bird',
   [`${LIST}?q=Andean%20Condor`]: 'condor',
-  // One bird, by any of its names
   [`${LIST}/steppe-eagle`]: 'steppe, stepe eagle, गोमायु महाचील',
   [`${LIST}/himalayan-griffon`]: 'himalyan, Himalayan Vulture, हिमाली गिद्ध',
   [`${LIST}/greater-spotted-eagle`]: 'Aquila clanga',
@@ -40,7 +39,6 @@ const ENGLISH: Searches = {
   '-fish-owl': 'fish-owl',
   '-eagle-owl': 'eagleowl',
   sparrowhawk: 'sparrow hawk',
-  // Pages
   '/Our_Work/Injured_raptor':
     'emergency, wounded, sick eagle, baby owl, hurt owl, broken wing, bird hit by car, rescue, bird flu, poison, घाइते चरा, ghaite chara, विष, बिष, चोट, owl fell from nest, मरेको चरा, विषादी',
   '/Donate':

@@ -103,7 +103,7 @@ real('the way back from the receipt leads to the amount that was given', async (
   const receipt = page.url();
   await expect(page.getByText('रु 750', { exact: true })).toBeVisible();
   await page.setViewportSize({ width: 360, height: 740 });
-  // In the card and among what a bank needs.
+  // The reference is in the card and among what a bank needs.
   expect(await linesOf(page.getByText(/^D \w{3} \w{2}$/))).toEqual([1, 1]);
   await page.goBack();
   await waitUntilHydrated(page);

@@ -1,4 +1,3 @@
-/** An exported site on a static host, and the inbox that it names at another address. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

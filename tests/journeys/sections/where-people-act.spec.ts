@@ -1,4 +1,3 @@
-/** What people in need see first on a phone. */
 import { open } from '../../support/browser/hydrated';
 import { expect, journey as test } from '../../support/browser/journey';
 

@@ -10,14 +10,14 @@ export async function open(page: Page, path: string): Promise<void> {
   await waitUntilHydrated(page);
 }
 
-/** Later requests are caused by the visitor. */
+/** Waits until the registry was requested and the network is quiet. */
 export async function waitUntilQuiet(page: Page, watch: Watch): Promise<void> {
   // The registry is fetched when idle, maybe after the first quiet moment.
   await expect.poll(() => watch.requests.some((request) => request.url().endsWith(REGISTRY_URL))).toBe(true);
   await page.waitForLoadState('networkidle');
 }
 
-/** Until the returned function is called. */
+/** Holds scripts until the returned function is called. */
 export async function holdScripts(
   page: Page,
   files: string | RegExp = /\/releases\/.*\.js/,
@@ -31,7 +31,7 @@ export async function holdScripts(
   return release;
 }
 
-/** With scripts held, and the document loaded as far as its page data. */
+/** Opens a page with its scripts held, and waits for its page data. */
 export async function openHeld(page: Page, path: string): Promise<() => void> {
   const release = await holdScripts(page);
   await page.goto(path, { waitUntil: 'commit' });

@@ -7,7 +7,7 @@ export function siteUrl(): string {
   return url;
 }
 
-/** Without `watch`: for tests that cause faults, send real forms, or use another server. */
+/** Without `watch`, for tests that cause faults or send real forms. */
 export const test = base.extend({
   baseURL: async ({}, provide) => provide(siteUrl()),
 });

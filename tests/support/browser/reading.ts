@@ -11,7 +11,7 @@ export function readable(text: string): string {
     .toLowerCase();
 }
 
-/** All text of `<main>`, folded too, without scripts, styles, templates and `<noscript>`. */
+/** All text of `<main>`, hidden text too, without scripts, styles, templates and `<noscript>`. */
 export function textOfMain(page: Page): Promise<string> {
   return page.evaluate(() => {
     const copy = document.querySelector('main')?.cloneNode(true) as Element;

@@ -9,12 +9,12 @@ export const STORE = join(projectFolder(), 'node_modules/.cache/raptors/tests-si
 /** `url` has no final slash. */
 export type RunningSite = {
   url: string;
-  /** If it was started here. */
+  /** Stops the server if it was started here. */
   stop(): Promise<void>;
 };
 
 /**
- * Releases what is not live yet and serves it, as `npm start`. With `SITE_URL` set, that server is used instead.
+ * Releases what is not live yet and serves it, as `npm start`; with `SITE_URL`, uses that server.
  * @throws when the release fails; the command has printed why
  */
 export async function startBuiltSite(): Promise<RunningSite> {

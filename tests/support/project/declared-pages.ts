@@ -10,7 +10,6 @@ const PROJECT = projectFolder();
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(join(PROJECT, file), 'utf8'));
 
-/** From the file that an editor changes. */
 export const organisation = readJson('shared/organisation/organisation.json') as Organisation;
 
 export type DeclaredPage = DeclaredManifest['pages'][number] & { owner: string };
@@ -54,7 +53,7 @@ export const WHOLE = { tag: '@whole' };
 /** `npm test` runs the first page of every second package. */
 export const onSamples = (path: string) => (samples.has(path) ? {} : WHOLE);
 
-/** `npm test` runs every second row of a table whose rows are of one kind. */
+/** `npm test` runs every second row of a table. */
 export const onEverySecond = (place: number) => (place % 2 === 0 ? {} : WHOLE);
 
 const samples = new Set(

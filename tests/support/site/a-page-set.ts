@@ -6,7 +6,7 @@ import { aRemote } from './a-source';
 type PageSet = {
   /** By slug; may contain HTML. */
   records: Readonly<Record<string, string>>;
-  /** Part of the page's code: another text changes its hash. */
+  /** Text in the pages' HTML; another text gives their code another hash. */
   template?: string;
   redirects?: { from: string; to: string }[];
 };

@@ -15,7 +15,7 @@ export type TestProject = {
   type(...words: string[]): Promise<string>;
 };
 
-/** Deleted after the tests of the file. The tool runs in this process, so a test file can use one project at a time. */
+/** Deleted after the tests of the file. Run one command at a time: it changes this process's folder, environment and console. */
 export async function aProject(...sources: ReleaseReader[]): Promise<TestProject> {
   const project = emptyProject();
   await write(project.folder, 'tools/cli/bin.mjs', '');

@@ -13,7 +13,7 @@ type Page = Partial<PageEntry> & {
   path: string;
   module?: string;
   html?: string;
-  /** First lines of the prerender bundle. */
+  /** First lines of the prerender bundle of a remote. */
   code?: string;
 };
 
@@ -197,7 +197,7 @@ function remoteBundle(component: string, html: string): string {
   return `exports.${component} = (record) => ${answer};`;
 }
 
-/** Names the document's own styles, as every shell's does. */
+/** Allows the document's own styles. */
 const POLICY = pagePolicy({ 'style-src': ['{styles}'] });
 
 const SHELL_BUNDLE = `

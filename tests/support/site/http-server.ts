@@ -7,7 +7,7 @@ export type RunningServer = {
   stop(): Promise<void>;
 };
 
-/** A different host name than `localhost` for browsers. */
+/** For browsers another host than `localhost`. */
 export const OTHER_HOST = '127.0.0.1';
 
 export async function startHttpServer(listener: RequestListener, host = 'localhost'): Promise<RunningServer> {

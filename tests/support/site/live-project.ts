@@ -16,7 +16,7 @@ export const MOMENT = '\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d UTC';
 let live: Promise<TestProject> | undefined;
 let updated: Promise<TestProject> | undefined;
 
-/** The shell and two remotes. Released once per test file, and copied for each test. */
+/** The shell and two remotes, released once per test file and copied at each call. */
 export const liveProject = async (): Promise<TestProject> => copyOfProject(await (live ??= releaseFirst()));
 
 export const updatedProject = async (): Promise<TestProject> =>

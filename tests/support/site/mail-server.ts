@@ -21,7 +21,7 @@ export async function aMailServer() {
       });
     },
   });
-  // A killed client.
+  // A killed client breaks its connection.
   smtp.on('error', () => undefined);
   const server = smtp.listen(0, '127.0.0.1');
   await once(server, 'listening');

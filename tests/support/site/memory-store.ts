@@ -2,7 +2,7 @@ import type { Store } from '@raptors/site/store/store';
 
 export function memoryStore(): Store & {
   keys(): string[];
-  /** Those of a refused release's pages stay unused until a prune. */
+  /** All keys but those of objects, which a refused release leaves until a prune. */
   keysWithoutPages(): string[];
   age(byMs: number): void;
 } {

@@ -29,7 +29,7 @@ export function receivingInbox() {
   });
 
   async function stop() {
-    // A body may still be sent when it is refused.
+    // A sender may still be writing a body that was refused.
     running.server.server.closeAllConnections();
     await running.server.close();
     await running.inbox.close();

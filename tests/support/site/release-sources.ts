@@ -5,14 +5,12 @@ import type { Store } from '@raptors/site/store/store';
 
 export const ABOUT = { by: 'Asha', at: '2026-01-01T00:00:00.000Z' };
 
-/** Makes a change live now. */
 export const makeLive = (store: Store, change: Change, about: object = {}) =>
   changeSite(store, change, {
     target: 'live',
     about: { ...ABOUT, at: new Date().toISOString(), ...about },
   });
 
-/** As the command does, without a build. */
 export const releaseSources = (
   store: Store,
   packages: readonly ReleaseReader[],

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { contentType } from '@raptors/site/store/content-type';
 import { startHttpServer, type RunningServer } from './http-server';
 
-/** A static host as Netlify and Cloudflare Pages are: files, `_redirects`, and the headers for all addresses. */
+/** Like Netlify and Cloudflare Pages: files, `_redirects`, and the headers for all addresses. */
 export async function startStaticHost(folder: string): Promise<RunningServer> {
   const lines = async (file: string) => (await readFile(join(folder, file), 'utf8')).split('\n');
   const redirects = new Map(

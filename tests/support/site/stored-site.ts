@@ -70,7 +70,6 @@ export async function storeSite(
   const stored = [...Object.entries(files), ...offered.map(({ key, text }) => [key, text] as const)];
   for (const [key, text] of stored)
     await store.writeAll(writingsOf(key, await compress(key, Buffer.from(text), 5)));
-  // Without a service worker.
   await store.write(keys.release('shell', SHELL.id), JSON.stringify(SHELL));
   const record: PackageEntry = {
     package: SHELL.package,

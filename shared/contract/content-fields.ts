@@ -5,7 +5,7 @@ import { text } from './page-path';
 /** `words` and `prose` (whole sentences) need a translation; `code` needs none. */
 export type Mark = 'words' | 'prose' | 'code';
 
-/** Metadata of a field. `title` and `description` are the label and hint that an editor sees. */
+/** Metadata of a field. `title` is its label, `description` its hint for editors. */
 export type FieldMetadata = {
   mark?: Mark;
   title?: string;
@@ -14,16 +14,15 @@ export type FieldMetadata = {
   kind?: 'day' | 'time';
 };
 
-/** What a value in content refers to, with paths relative to the package. */
+/** What a value in content refers to. Paths are relative to the package. */
 export type Reference =
   | { to: 'page' }
-  /** The name is that of a file without its ending. */
+  /** A file in `folder`, by its name without `ending`. */
   | { to: 'file'; folder: string; ending: string }
-  /** Number of a bird in a `.birds.drawing` file. */
+  /** A bird of a `.birds.drawing` file, by its number. */
   | { to: 'bird'; file: string }
-  /** A record of another content file, which has the value in `field`. */
+  /** The record of another content file whose `field` has the value. */
   | { to: 'record'; file: string; field: string }
-  /** `place` is a `.photos` file. */
   | { to: 'photo'; place: string };
 
 /** Marks a text that needs another schema than `words`, `prose` and `code` have. */
@@ -34,7 +33,7 @@ export const mark = <const Of extends Mark>(of: Of, title: string, description?:
     ...(description ? { description } : {}),
   });
 
-/** A text that visitors read: one line. */
+/** A short text that visitors read. */
 export const words = (label: string, hint?: string) => v.pipe(text, mark('words', label, hint));
 
 /** A text that visitors read: one or more sentences. */
@@ -43,7 +42,7 @@ export const prose = (label: string, hint?: string) => v.pipe(text, mark('prose'
 /** An id, a file, an address, or another text that needs no translation. */
 export const code = (label: string, hint?: string) => v.pipe(text, mark('code', label, hint));
 
-/** Words with placeholders for values, each written as `{name}`. */
+/** Words that must hold each of the placeholders, written as `{name}`. */
 export const wordsWith = (label: string, ...places: string[]) => {
   const written = places.map((name) => `{${name}}`).join(' and ');
   return v.pipe(
@@ -52,7 +51,7 @@ export const wordsWith = (label: string, ...places: string[]) => {
   );
 };
 
-/** Any other field, with its label and hint. */
+/** A field of any schema, with its label and hint. */
 export const labelled = <const Schema extends v.GenericSchema>(
   label: string,
   schema: Schema,
@@ -81,7 +80,7 @@ export const group = <const Of extends Entries>(label: string, entries: Of) =>
 export const list = <const Item extends v.GenericSchema>(label: string, item: Item) =>
   labelled(label, v.pipe(v.array(item), v.minLength(1, 'must have at least one entry')));
 
-/** Address of a page of this site. The build checks that a manifest has it; a package alone in its repository knows only its section. */
+/** Address of a page of this site. The build checks that the page exists; for a package alone in its repository, only in its sections. */
 export const page = (label: string) =>
   v.pipe(
     v.string(),
@@ -108,7 +107,7 @@ export const photo = (label: string, place: string) =>
     }),
   );
 
-/** A day that exists in the calendar. */
+/** A day that exists, such as 2025-11-20. */
 export const day = (label: string, hint?: string) =>
   v.pipe(
     v.string(),
@@ -136,12 +135,12 @@ export const unique = <Field extends string, Item extends { [field in Field]?: s
     return name === undefined || records.findIndex((other) => other[field]?.toLowerCase() === name) === index;
   }, `${field} is that of an earlier record: give each its own`);
 
-/** Names of a record's own fields that hold sample content, to be replaced before launch. */
+/** Names of the record's fields that hold sample content. */
 export const sample = v.optional(
   labelled('Still sample', v.array(code('Field')), 'Fields to be replaced before launch.'),
 );
 
-/** Paths of the strings in a schema that have no mark. */
+/** Paths of the unmarked strings in a schema, without those inside a union. */
 type Unmarked<Schema, Path extends string> = Schema extends { pipe: readonly [infer First, ...infer Rest] }
   ? Rest[number] extends infer Step
     ? Extract<Step, { type: 'metadata'; metadata: { mark: Mark } }> extends never
@@ -161,7 +160,7 @@ type Unmarked<Schema, Path extends string> = Schema extends { pipe: readonly [in
           ? Path
           : never;
 
-/** Schema of each content file, by its name. A string without a mark does not compile, except inside a union. */
+/** Schema of each content file, by its name. An unmarked string does not compile, except inside a union. */
 export const contentSchemas = <const Schemas extends Readonly<Record<string, v.GenericSchema>>>(
   schemas: Schemas & {
     [File in keyof Schemas & string]: [Unmarked<Schemas[File], File>] extends [never]

@@ -1,4 +1,4 @@
-/** Escapes a text for HTML, also inside of attributes in double quotes. */
+/** Escapes a text for HTML, also for attributes in double quotes. */
 export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 

@@ -5,10 +5,10 @@ import { pagePinSchema } from './page-pin';
 
 const parameterSchema = v.object({ name: v.string(), description: v.string(), values: v.array(v.string()) });
 
-/** The style sheets of a page for a shadow root. The store has them apart, because pages with the same sheets share them. */
+/** The style sheets of a page for a shadow root. */
 export const fragmentStylesSchema = v.object({
   css: v.string(),
-  /** Font faces for the document, because browsers ignore those in a shadow root. */
+  /** Font faces, which have no effect in a shadow root: they are for the document. */
   fonts: v.string(),
 });
 
@@ -24,7 +24,7 @@ export const fragmentSchema = v.object({
   html: v.string(),
   ...fragmentStylesSchema.entries,
   parameters: v.pipe(v.array(parameterSchema), v.readonly()),
-  /** The code of the page; the shell's own pages have none. Its style sheets are in `css` already. */
+  /** The code of the page; the shell's own pages have none. */
   pin: v.optional(pagePinSchema),
 });
 

@@ -16,7 +16,7 @@ export const languageOfPath = (path: string): Language | undefined =>
 /** Address of the same page in English: `/ne/Events` → `/Events`, `/ne` → `/`. */
 export const englishPath = (path: string): string => path.replace(START, '') || '/';
 
-/** Why a page of a translated package is not finished: in English; with texts missing or older than the English; not reviewed. */
+/** Why a page is no finished translation: it is in English; texts are missing or older than the English; nobody has reviewed it. */
 export const TRANSLATIONS = ['untranslated', 'outdated', 'draft'] as const;
 /** One of {@link TRANSLATIONS}. */
 export type Translation = (typeof TRANSLATIONS)[number];

@@ -39,7 +39,7 @@ const events: Manifest = {
 };
 const navigation = buildNavigation([work, events, story]);
 
-it('has the files that every page names in its head', () => {
+it('has the links to files for the head of pages', () => {
   expect(navigation.links).toEqual([
     { path: '/b.atom', type: 'application/atom+xml', title: 'B', rel: 'alternate' },
   ]);

@@ -5,7 +5,7 @@ import type { DeepReadonly } from './deep-readonly';
 const linkSchema = v.object({ label: v.string(), path: v.string(), help: v.optional(v.string()) });
 const sectionSchema = v.object({ remote: v.string(), label: v.string(), links: v.array(linkSchema) });
 
-/** Links of header and footer, which are in the page data of every document, and `links`, which are in its head. */
+/** Links of header and footer; `links` are those of the head of documents. */
 export const navigationSchema = v.object({
   sections: v.array(sectionSchema),
   buttons: v.array(
@@ -15,14 +15,14 @@ export const navigationSchema = v.object({
   links: v.optional(
     v.array(v.object({ rel: v.string(), type: v.string(), path: v.string(), title: v.string() })),
   ),
-  /** Addresses of pages by name, see `pagePaths`. A document has only those that it uses. */
+  /** Addresses of pages by name, see `pagePaths`. Page data has only those that its page uses. */
   pages: v.optional(v.record(v.string(), v.string())),
 });
 
-/** Header and footer as stored: English, and each language. */
+/** The navigation in English, and in other languages. */
 export type SiteNavigation = Navigation & { languages?: Readonly<Partial<Record<Language, Navigation>>> };
 
-/** The sub-menu of one remote, with at least one link. */
+/** The sub-menu of one remote. */
 export type NavigationSection = DeepReadonly<v.InferOutput<typeof sectionSchema>>;
-/** Links of header, footer and head, from the manifests of one edition's releases. */
+/** Links of header, footer and head in one language. */
 export type Navigation = DeepReadonly<v.InferOutput<typeof navigationSchema>>;

@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from './language';
 /** A package: the shell, a remote, embed, or one of the first two in another language than English. */
 export type PackageId = { readonly name: string; readonly language?: Language | undefined };
 
-/** Name of the shell in every language. */
+/** Name of the shell. */
 export const SHELL_NAME = 'shell';
 
 /** The package as it is written in keys of the store, addresses and commands: `engage`, `engage-ne`. */

@@ -2,18 +2,18 @@ import * as v from 'valibot';
 
 /** A trimmed text that is not empty. */
 export const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
-/** A whole number from 0. As a position in a list: the lowest comes first. */
+/** A whole number from 0. In a list, the lowest comes first. */
 export const order = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** First path segments used by the site itself. */
+/** First parts of paths that only the site itself may use. */
 export const RESERVED = ['releases', 'federation', 'oembed', 'search-index'];
 
-/** Longest path of a page: file systems, hosts and archives limit file names, and the file has an extension too. */
+/** Longest path of a page, because file systems and hosts limit the names of files. */
 export const MAX_PATH_LENGTH = 180;
 /** Longest part of a path between two slashes, see {@link MAX_PATH_LENGTH}. */
 export const MAX_PATH_PART_LENGTH = 80;
 
-/** Paths of which web hosts or this site have a file: `index.html` in any folder, `404.html`, `registry.json`. */
+/** Files of hosts or of this site, without the extension: `index.html` in any folder, `404.html`, `registry.json`. */
 const HOST_PATHS = /\/index$|^\/(?:404|registry)$/i;
 
 /** Path of a page inside the site. */

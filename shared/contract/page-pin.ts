@@ -13,14 +13,14 @@ export const remotePinSchema = v.object({
 /** Left out for English, and for a finished translation. */
 export const translationSchema = v.optional(v.picklist(TRANSLATIONS));
 
-/** Addresses of the scripts and style sheets that an exposed module needs at once. */
+/** An exposed module: addresses of the scripts that it needs at once, and of its style sheets. */
 export const moduleFilesSchema = v.object({
   module: v.string(),
   scripts: v.array(v.string()),
   styles: v.array(v.string()),
 });
 
-/** Head of a page, without the files of its module. */
+/** What describes a page, without the files of its module. */
 export const pageHeadSchema = v.object({
   path: v.string(),
   title: v.string(),
@@ -29,19 +29,19 @@ export const pageHeadSchema = v.object({
   translation: translationSchema,
 });
 
-/** A page of a remote: its exposed module, and the files that it needs at once. */
+/** A page of a remote, with its exposed module. */
 export const pageModuleSchema = v.object({ ...pageHeadSchema.entries, ...moduleFilesSchema.entries });
 
 /** The schema of {@link PagePin}. */
 export const pagePinSchema = v.object({
   remote: remotePinSchema,
   page: pageModuleSchema,
-  /** Hashes of scripts and style sheets by address: of all that the page may load, and in a pin from the registry of many more. */
+  /** Hashes by address of the scripts and style sheets that the page may load. A pin from the registry has more. */
   integrity: v.record(v.string(), v.string()),
   record: v.optional(v.unknown()),
 });
 
 /** Which release of a remote: the address of its entry, and the global variable that the entry fills. */
 export type RemotePin = DeepReadonly<v.InferOutput<typeof remotePinSchema>>;
-/** All that a browser needs to show one page of a remote. */
+/** What a browser needs to load the code of a remote's page. */
 export type PagePin = DeepReadonly<v.InferOutput<typeof pagePinSchema>>;

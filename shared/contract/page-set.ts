@@ -1,5 +1,3 @@
-// Apart from the schemas, so that code that only needs a name does not load those.
-
 /** Placeholder in the path of a page set: `/About_Raptors/Explore_raptors_nepal/{slug}`. */
 export const SLUG = '{slug}';
 
@@ -9,17 +7,17 @@ export const RELEASE_MARK = '{{release}}';
 /** Folder of the records' files in the public folder of a release. */
 export const RECORDS_FOLDER = 'records/';
 
-/** 96 bits: nobody can make another text with the hash of a given one. */
+/** In hexadecimal digits: 96 bits. */
 export const RECORD_HASH_LENGTH = 24;
 
 /** Address of one record's page. */
 export const recordPath = (setPath: string, slug: string) => setPath.replace(SLUG, slug);
 
-/** File of a record in the public folder of its release. `hash`: first {@link RECORD_HASH_LENGTH} hex digits of its SHA-256. */
+/** File of a record in the public folder of its release. `hash` has {@link RECORD_HASH_LENGTH} digits. */
 export const recordFile = (module: string, slug: string, hash: string) =>
   `${RECORDS_FOLDER}${module.slice('./'.length)}/${slug}.${hash}.json`;
 
-/** Finds the record of a page. @param key path in lower case */
+/** Finds the record of a page. @param key path as `pathKey` returns it */
 export function findRecord<
   Set extends { readonly path: string; readonly records: Readonly<Record<string, string>> },
 >(sets: readonly Set[], key: string): { set: Set; slug: string; hash: string } | undefined {

@@ -6,11 +6,11 @@ export const NOT_FOUND_PATH = '/Not_found';
 /** Page shown by the service worker in place of a page that is not stored. */
 export const NOT_SAVED_PATH = '/Not_saved';
 
-/** Error pages such as 404: left out of search and sitemap. */
+/** Pages that are shown in place of another; search leaves them out. */
 export const isStandIn = (path: string): boolean =>
   [NOT_FOUND_PATH, NOT_SAVED_PATH].includes(englishPath(path));
 
-/** Form of a path in which letter case and a final slash do not matter, to compare paths. */
+/** A path decoded, in lower case and without a final slash, to compare paths. */
 export function pathKey(path: string): string {
   const decoded = decodeAddress(path).toLowerCase();
   return decoded.length > 1 ? decoded.replace(/\/+$/, '') || '/' : decoded;
@@ -37,7 +37,7 @@ export const VIEWS = {
   oembed: { base: '/~oembed', extension: '.json' },
 } as const;
 
-/** Names of all views. */
+/** Names of all views. An address of `fragment` also begins like one of `include`, so `parseViewPath` looks for `fragment` first. */
 export const VIEW_NAMES = ['embed', 'fragment', 'oembed', 'include'] as const;
 
 /** A view of a page. */
@@ -49,7 +49,7 @@ export function viewPath(view: View, path: string): string {
   return `${base}${path === '/' ? '/index' : path}${extension}`;
 }
 
-/** What the address of a view names: /~embed/Our_Work is the view embed of the page /Our_Work. */
+/** `/~embed/Our_Work` is the view `embed` of the page `/Our_Work`. */
 export type ViewAddress = { view: View; path: string };
 
 /** Reads the address of a view; `undefined` for any other address. */

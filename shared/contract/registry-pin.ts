@@ -3,7 +3,7 @@ import type { PagePin } from './page-pin';
 import { pathKey } from './paths';
 import type { Registry } from './registry';
 
-/** File of the record that a page of a page set shows; `folder` is the address of its release. */
+/** A file with the record that a page shows; `folder` is the address of its release. */
 export type PinnedRecord = { address: string; hash: string; folder: string };
 
 /** A pin from the registry. For a page of a page set, title and record are in `recordFile`. */
@@ -25,7 +25,7 @@ export function pinOf(
     const folder = remote.entry.slice(0, remote.entry.lastIndexOf('/') + 1);
     return {
       remote,
-      // The title is in the record's file, which is not loaded yet.
+      // The slug stands for the title, which is in the record's file.
       page: { path: recordPath(set.path, slug), title: slug, translation, module, scripts, styles },
       integrity,
       recordFile: { address: folder + recordFile(module, slug, hash), hash, folder },

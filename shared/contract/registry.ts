@@ -12,7 +12,6 @@ import {
 
 const embedPinSchema = v.object({
   release: v.string(),
-  /** Address of the script that other sites name in their pages, and its hash. */
   loader: v.string(),
   integrity: v.string(),
 });
@@ -31,10 +30,10 @@ const registryRemoteSchema = v.object({
   pages: v.array(pageModuleSchema),
   sets: v.optional(v.array(registryPageSetSchema)),
 });
-/** A remote with all its pages in the registry. */
+/** A remote with its pages. */
 export type RegistryRemote = v.InferOutput<typeof registryRemoteSchema>;
 
-/** The live releases, which browsers fetch after hydration: addresses of files, and the hash of each script and style. */
+/** The schema of {@link Registry}. `integrity` has the hashes of scripts and style sheets by address. */
 export const registrySchema = v.object({
   edition: v.number(),
   shell: v.string(),
@@ -49,7 +48,7 @@ export const registrySchema = v.object({
   integrity: v.record(v.string(), v.string()),
 });
 
-/** The page data in a document. The schema of {@link PageData}. */
+/** The schema of {@link PageData}. */
 export const pageDataSchema = v.object({
   /** Beginning of the addresses of this edition's pages, without a final slash: `/ne`, `/~preview/<id>` or both. */
   base: v.optional(v.string()),
@@ -62,16 +61,16 @@ export const pageDataSchema = v.object({
   /** Left out on the shell's own pages. */
   pin: v.optional(pagePinSchema),
   navigation: navigationSchema,
-  /** Hashes of the shell's scripts and style sheets by address. */
+  /** Hashes by address of the shell's files that scripts may load before the registry. */
   integrity: v.record(v.string(), v.string()),
 });
 
 /** The live release of embed, with address and hash of the loader. */
 export type EmbedPin = DeepReadonly<v.InferOutput<typeof embedPinSchema>>;
-/** `/registry.json`, parsed: the live releases of one edition, to show a page without loading its document. */
+/** `/registry.json`: the releases of one edition, to show a page without loading its document. */
 export type Registry = DeepReadonly<v.InferOutput<typeof registrySchema>>;
 
-/** The page data in a prerendered document. It names no releases but those that rendered the page. */
+/** The data in a prerendered document. It names no releases but those that rendered the page. */
 export type PageData = DeepReadonly<v.InferOutput<typeof pageDataSchema>>;
 
 /** Address of the registry. Translations and previews have their own, below their `base`. */

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import type { DeepReadonly } from './deep-readonly';
 
-/** A kind of results that pages mark with `data-search`, as its team declares it. */
+/** A kind of search results, as a manifest declares it. */
 export const searchKindSchema = v.object({
   label: v.string(),
-  /** Lowest first, but kinds with a match by name come before others; pages have {@link PAGES_ORDER}. */
+  /** Lowest first, but kinds with a match by name come before others. */
   order: v.number(),
-  /** Link to a page with all results: `{count}` and `{text}`, what was typed, are filled in. */
+  /** Link to a page with all results; in `label`, `{count}` is filled in, in `to`, `{text}`: what was typed. */
   all: v.optional(v.object({ label: v.string(), to: v.string() })),
 });
 
@@ -22,7 +22,7 @@ const searchEntrySchema = v.object({
   /** Second line of a result: a scientific name, or when and where. */
   note: v.optional(v.string()),
   noteLang: v.optional(v.string()),
-  /** End of an event, with its offset. */
+  /** End of an event. */
   until: v.optional(v.pipe(v.string(), v.isoTimestamp())),
   names: v.optional(v.array(v.string())),
   /** A short code in a box beside the title, and its meaning. */

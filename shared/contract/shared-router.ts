@@ -1,4 +1,4 @@
-/** What remotes may use of react-router-dom. The shell’s `curatedRouter` has exactly these names. */
+/** What remotes may use of react-router-dom. */
 export const SHARED_ROUTER_EXPORTS = [
   'Link',
   'NavLink',

@@ -1,12 +1,11 @@
-/** Packages of the libraries loaded once for shell and remotes. A new one does not compile until every host provides it. */
+/** Libraries that shell and remotes share, and their packages. */
 export const SHARED_SINGLETONS = {
-  // Hooks and context only work with one copy.
+  // Hooks need one copy.
   react: 'react',
   // React 19 refuses elements that an older React has made.
   'react/jsx-runtime': 'react',
-  // `flushSync` only works on roots of its own copy.
   'react-dom': 'react-dom',
-  // Links must reach the shell's router. Remotes get a curated part of it, see shared-router.ts.
+  // Links must reach the shell's router. Remotes get a part of it, see shared-router.ts.
   'react-router-dom': 'react-router-dom',
 } as const;
 

@@ -1,7 +1,7 @@
-/** Locale of a text, for dates beside it: `ne` if the text has Devanagari letters. */
+/** Locale of a text: `ne` if it has a Devanagari sign. */
 export const localeOf = (words: string): 'ne' | 'en-GB' => (/[\u0900-\u097f]/.test(words) ? 'ne' : 'en-GB');
 
-/** The `lang` attribute for a text in another language than the words around it, such as an untranslated one. */
+/** The `lang` attribute of a text beside `words`; undefined if they have the same language. */
 export function langBeside(words: string, text: string): string | undefined {
   const locale = localeOf(text);
   return locale === localeOf(words) ? undefined : locale;
@@ -10,7 +10,7 @@ export function langBeside(words: string, text: string): string | undefined {
 /** First three letters of a month's English name; a Nepali name is not shortened. */
 export const shortMonth = (name: string): string => (localeOf(name) === 'ne' ? name : name.slice(0, 3));
 
-/** A number in the digits of the language of `words`. The locale `ne` is not used, because Chromium lacks it. */
+/** A number in the digits of the language of `words`. */
 export const numberIn = (words: string, number: number): string =>
   localeOf(words) === 'ne'
     ? number.toLocaleString('en', { numberingSystem: 'deva', useGrouping: false, maximumFractionDigits: 20 })
@@ -20,7 +20,7 @@ export const numberIn = (words: string, number: number): string =>
 export const latinDigits = (text: string): string =>
   text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966));
 
-/** Replaces Devanagari digits by Latin ones, and variants of letters and spaces by one form (NFKC). */
+/** Replaces Devanagari digits by Latin ones in the NFKC form of a text. */
 export const plainDigits = (text: string): string => latinDigits(text.normalize('NFKC'));
 
 /** Values of placeholders, by name. */

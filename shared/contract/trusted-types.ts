@@ -1,5 +1,5 @@
-/** Name of the policy that turns the prerendered page, which was kept as text, into markup. */
+/** Name of the policy that turns the text of a prerendered page into markup. */
 export const COPY_POLICY = 'prerendered-copy';
 
-/** Only the shell's two policies may create markup or script addresses. */
+/** Directives that leave markup and script addresses to the shell's two policies. */
 export const TRUSTED_TYPES = `require-trusted-types-for 'script'; trusted-types default ${COPY_POLICY}`;

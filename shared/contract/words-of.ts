@@ -1,14 +1,13 @@
 import sounds from './sounds.json' with { type: 'json' };
 import { latinDigits } from './text-language';
 
-/** Letters with their marks, digits, and signs inside words. */
 const WORD = /[\p{L}\p{M}\p{N}\u00ad\u200b-\u200d\u2060'’-]+/gu;
 
-/** Most texts have no accents: for these, `ENGLISH_WORD` is enough, and faster where they have dashes or quotation marks. */
+/** Texts without letters beyond ASCII: `ENGLISH_WORD` finds their words. */
 const ENGLISH = /^[\0-\u007f\u2010-\u2030·×°]*$/;
 const ENGLISH_WORD = /[a-z0-9-]+/g;
 
-/** Long vowel → short vowel, and chandrabindu ँ → anusvara ं: people write one for the other. */
+/** Long vowel → short vowel, and chandrabindu ँ → anusvara ं: people confuse them. */
 const SHORT_SIGNS: Readonly<Record<string, string>> = {
   '\u0908': '\u0907',
   '\u090a': '\u0909',
@@ -16,7 +15,7 @@ const SHORT_SIGNS: Readonly<Record<string, string>> = {
   '\u0942': '\u0941',
   '\u0901': '\u0902',
 };
-/** A nasal before a consonant of its own class, which many write as anusvara: सङ्कट and संकट. */
+/** A nasal before a consonant of its class, which can also be written as anusvara: सङ्कट and संकट. */
 const NASAL = /ङ्(?=[क-घ])|ञ्(?=[च-झ])|ण्(?=[ट-ढ])|न्(?=[त-ध])|म्(?=[प-भ])/g;
 const LONG_SIGN = new RegExp(Object.keys(SHORT_SIGNS).join('|'), 'g');
 
@@ -25,7 +24,7 @@ const plain = (text: string) =>
     ? text.replace(/['’]/g, '')
     : latinDigits(text)
         .normalize('NFKD')
-        // Accents of Latin letters, the Devanagari dot below, invisible signs and apostrophes; other Devanagari signs are letters.
+        // Accents of Latin letters, the Devanagari dot below, invisible signs and apostrophes.
         .replace(/[\u0300-\u036f\u093c\u00ad\u200b-\u200d\u2060\ufeff'’]/g, '')
         .normalize('NFKC')
         .replace(LONG_SIGN, (sign) => SHORT_SIGNS[sign] ?? sign)
@@ -39,13 +38,13 @@ function plainWords(text: string): string[] {
   return found.map((word) => word.replace(NEPALI_ENDINGS, ''));
 }
 
-/** Nepali suffixes of number and case, which can be combined; written with short vowels, as `plain` returns them. */
+/** Nepali suffixes of number and case, in the spelling that `plain` returns. */
 const NEPALI_ENDINGS = /(?<=.{3})(?:हरु|को|का|कि|लाइ|मा|बाट|ले|संग)+$/u;
 
 const DEVANAGARI = /[\u0904-\u0939]/;
 const CONSONANT_ALONE = /[\u0915-\u0939](?![\u093e-\u094d])/g;
 
-/** Letters of both scripts by rough sound, without h. */
+/** Rough sounds of letters; that of h is empty. */
 const SOUNDS = new Map(
   Object.entries(sounds).flatMap(([sound, letters]) =>
     [...letters].map((letter) => [letter, sound] as const),
@@ -60,7 +59,7 @@ export const soundOf = (word: string) =>
     .replace(/(.)\1+/g, '$1')
     .replace(/(?<=..)a$/, '');
 
-/** Sounds of the Devanagari words in a text, so that Latin letters find them. */
+/** Sounds of the Devanagari words in a text, so that words in Latin letters find it. */
 export const indexedSounds = (text: string): string =>
   plainWords(text)
     .filter((word) => DEVANAGARI.test(word))
@@ -73,11 +72,11 @@ const splitWords = (text: string): string[][] =>
     .map((word) => word.split('-').filter(Boolean))
     .filter(({ length }) => length > 0);
 
-/** Words of a text for the index. "Honey-buzzard" is found as one word and by its parts. */
+/** Words of a text for the index; a hyphenated one in one piece and in parts. */
 export const indexedWords = (text: string): string[] =>
   splitWords(text).flatMap((parts) => (parts.length > 1 ? [parts.join(''), ...parts] : parts));
 
-/** Words of a name for the index. "Eagle Owl" is also found as one word. */
+/** Words of a name for the index, also each two neighbours in one piece: "Eagle Owl" is found by "eagleowl". */
 export function indexedNames(text: string): string[] {
   const words = splitWords(text).flat();
   return [...indexedWords(text), ...words.slice(1).map((word, place) => `${words[place]}${word}`)];
@@ -86,7 +85,7 @@ export function indexedNames(text: string): string[] {
 /** A MiniSearch query. */
 export type WordQuery = { combineWith: 'AND' | 'OR'; queries: (string | WordQuery)[]; fields?: string[] };
 
-/** Looks for every typed word, also for hyphenated words and pairs joined into one, and for Latin words from three letters on by sound. */
+/** Looks for all words of a text; also for hyphenated words and two neighbours in one piece, and for longer Latin words by sound. */
 export function wordQuery(text: string): WordQuery {
   const words = splitWords(text);
   const joined = words
@@ -108,7 +107,7 @@ const everyWord = (words: readonly string[][]): WordQuery => ({
   ),
 });
 
-/** Shorter words are not searched by sound: they sound like too many others. */
+/** Letters of the shortest word that is searched by sound. */
 const HEARD_FROM = 3;
 
 const orBySound = (word: string): string | WordQuery =>
@@ -119,23 +118,23 @@ const orBySound = (word: string): string | WordQuery =>
         queries: [word, { combineWith: 'AND', queries: [soundOf(word)], fields: ['sounds'] }],
       };
 
-/** Words of a query. */
+/** Words of a query, hyphenated ones in one piece. */
 export const typedWords = (text: string): string[] => splitWords(text).map((parts) => parts.join(''));
 
-/** Number of wrong letters that a search tolerates: in short words none, since too many others are similar. */
+/** Number of wrong letters that a search tolerates in a word; false: none. */
 export const forgivenLetters = ({ length }: string) => (length < 4 ? false : length < 9 ? 1 : 2);
 
-/** Part of a text; `isHit` if the search found it. */
+/** Part of a text; `isHit`: it is marked as found. */
 export type Piece = { text: string; isHit: boolean };
 
-/** Splits a text at matched `terms`; of a longer word only the `typed` beginning is marked. */
+/** Marks the words of a text that are in `terms`; if a word begins with a `typed` one, only this beginning. */
 export function markWords(text: string, terms: ReadonlySet<string>, typed: readonly string[]): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;
   for (const { 0: word, index } of text.matchAll(WORD)) {
     if (!indexedWords(word).some((one) => terms.has(one))) continue;
     const beginning = typed.find((one) => plain(word).startsWith(one));
-    // Where the compared spelling has another length, the whole word is marked.
+    // The whole word, if its compared spelling has another length.
     const length = plain(word).length === word.length && beginning ? beginning.length : word.length;
     if (index > end) pieces.push({ text: text.slice(end, index), isHit: false });
     pieces.push({ text: text.slice(index, index + length), isHit: true });

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const MINUTE_MS = 60_000;
 const never = () => () => undefined;
 
-/** A value that only the browser knows; undefined while prerendering and hydrating. `read` must return equal values (`===`). */
+/** A value that only the browser knows; undefined while prerendering and hydrating. Unchanged values must be equal by `===`. */
 export const useBrowserValue = <Value>(read: () => Value): Value | undefined =>
   useSyncExternalStore(never, read, () => undefined);
 
@@ -25,7 +25,7 @@ function onEveryMinute(look: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** What `read` returns from the browser's storage; undefined if it throws, as where storage is blocked. */
+/** What `read` returns; undefined if it throws, as where the browser blocks storage. */
 export function unlessBlocked<Value>(read: () => Value): Value | undefined {
   try {
     return read();

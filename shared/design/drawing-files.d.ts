@@ -14,7 +14,7 @@ declare module '*.outlines.drawing' {
 }
 
 declare module '*.picture.drawing' {
-  /** `dark` where the drawing has a night version, `points` for figures only. */
+  /** `dark` only if the drawing has a night version, `points` only for figures. */
   const picture: import('./pictures').DarkAwarePicture & {
     points: import('./pictures').AnatomyPoints;
   };

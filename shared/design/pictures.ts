@@ -1,7 +1,7 @@
 /** Size in CSS pixels. */
 export type Picture = { src: string; width: number; height: number };
 
-/** A scene for wide screens and for phones, by day and by night. Scenes with a fixed time of day have no night version. */
+/** A scene for wide screens and for phones, by day and by night. A scene with a fixed time of day has no `dark`. */
 export type ScenePictures = {
   light: { wide: Picture; phone: Picture };
   dark?: { wide: Picture; phone: Picture };

@@ -5,13 +5,12 @@ import { localeOf, numberIn } from '../contract/text-language';
 /** Nepal has no summer time. */
 const NEPAL_OFFSET_MS = (5 * 60 + 45) * 60_000;
 
-/** Names of the months from January on. Not from `Intl`, because Chromium has no Nepali ones. */
 export const MONTHS: readonly string[] = calendar.months;
 
-/** The local time of Nepal, as the UTC fields of a date. */
+/** A date whose UTC fields are the local time of Nepal. */
 export const inNepal = (time: number): Date => new Date(time + NEPAL_OFFSET_MS);
 
-/** A day in the language of the page: "27 November", "नोभेम्बर २७". January is 0. */
+/** A day in the language of the page: "27 November", "नोभेम्बर २७". `month` of January: 0. */
 export function dayOfMonth(month: number, day: number): string {
   const name = MONTHS[month] ?? '';
   return localeOf(name) === 'ne' ? `${name} ${numberIn(name, day)}` : `${day} ${name}`;

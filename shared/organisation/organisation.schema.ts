@@ -4,7 +4,7 @@ import { code, labelled, prose, words } from '../contract/content-fields';
 const webAddress = (label: string) =>
   v.pipe(code(label), v.url('must be a web address such as https://example.org'));
 
-/** Names, addresses and numbers of the organisation. `sample` lists the fields to replace before launch. */
+/** Names, addresses and numbers of the organisation. `sample` lists fields to replace before launch. */
 export const organisationSchema = v.strictObject({
   sample: labelled('Still sample', v.array(code('Field'))),
   launched: v.optional(

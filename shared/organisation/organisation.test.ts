@@ -20,7 +20,6 @@ it('marks a text that is in another language than the text around', () => {
   expect([langBeside('Nepal', 'Osprey'), langBeside('Nepal', 'चील')]).toEqual([undefined, 'ne']);
 });
 
-// Days as in nepali-date-converter 3.4.0, and up to 2083 as in bikram-sambat 1.8.1.
 it.each([
   ['2003-04-13', ''],
   ['2003-04-14', ' (२०६० वैशाख १)'],

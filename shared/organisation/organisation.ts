@@ -2,7 +2,6 @@ import { fillPlaces, type PlaceValues } from '../contract/text-language';
 import constants from './organisation.json' with { type: 'json' };
 import type { Organisation } from './organisation.schema';
 
-/** The organisation's constants. The build validates them. */
 export const organisation: Organisation = constants;
 
 export const telephoneLink = `tel:${organisation.telephone.replace(/[^+\d]/g, '')}`;

@@ -4,7 +4,6 @@ import { pagePaths } from '../contract/page-names';
 import type { Manifest, PageEntry } from './manifest';
 import { FOOTER_COLUMNS } from './page-entry';
 
-/** Header and footer of one language, from its manifests. Pages that name no place in menu, buttons or footer get no link. */
 export function buildNavigation(manifests: readonly Manifest[]): Navigation {
   const links = manifests
     .flatMap(({ files = [] }) => files)

@@ -8,12 +8,12 @@ import type { PageEntry } from './manifest';
 import type { Release } from './release';
 import { moduleFiles, pageHead, pinOf, releaseIntegrity } from './release-pin';
 
-/** Chunks of the shell that load after the registry, which has their hashes. Of these, a document has only those of its own page. */
+/** Chunks of the shell that load after the registry, which has their hashes. Page data has only the hashes of its own page. */
 const AFTER_REGISTRY = ['Home', 'NotFound', 'Offline', 'Search', 'subscribe'];
-/** Chunks that no released document loads with a hash. */
+/** Chunks that a released page does not load, or not by a hash. */
 const WITHOUT_HASH = [DEVELOPMENT_CHUNK, INLINE_CHUNK, WORKER_CHUNK];
 
-/** `remote` is left out for pages of the shell; `record` is only for pages of page sets. */
+/** `remote` is undefined for pages of the shell; `record` is for pages of page sets. */
 export function buildPageData(
   entry: Pick<PageEntry, 'path' | 'title' | 'translation'>,
   shell: Release,
@@ -32,7 +32,7 @@ export function buildPageData(
   };
 }
 
-/** Hashes of the shell's files that a document may load before the registry. `own`: chunk of its page, if that is the shell's. */
+/** Hashes of the shell's files that scripts may load before the registry. `own`: chunk of the page, if it is the shell's. */
 function shellIntegrity(shell: Release, own?: string): Record<string, string> {
   const unused = [...WITHOUT_HASH, ...AFTER_REGISTRY.filter((chunk) => chunk !== own)]
     .map((chunk) => moduleFiles(shell, chunk))

@@ -5,7 +5,7 @@ import type { EmbedPin, RegistryRemote } from '../contract/registry';
 import type { Release } from './release';
 import { moduleFiles, describedHead, remotePin } from './release-pin';
 
-/** A remote's pin and pages, with addresses of the files that they need at once. The pages of a set are one entry. */
+/** A remote's pin and pages with their files. The pages of a page set are one entry. */
 export function registryRemote(release: Release): RegistryRemote {
   const sets = pageSetsOf(release.manifest.pages, (module) => moduleFiles(release, module));
   return {

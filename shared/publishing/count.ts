@@ -1,3 +1,2 @@
-/** `1 page`, `2,000 pages`. */
 export const count = (number: number, one: string, many = `${one}s`) =>
   `${number.toLocaleString('en')} ${number === 1 ? one : many}`;

@@ -6,10 +6,10 @@ export const csv = (rows: readonly (readonly Cell[])[]): string =>
 
 const quoted = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** Excel recognises UTF-8 by this mark, and shows Nepali wrongly without it. */
+/** Excel recognises UTF-8 by this mark. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-/** For spreadsheet programs: they would run cells that begin with these characters as formulas, unless after an apostrophe. */
+/** CSV for spreadsheet programs: an apostrophe keeps them from running cells that begin with these characters as formulas. */
 export const spreadsheetCsv = (rows: readonly (readonly Cell[])[]): string =>
   BYTE_ORDER_MARK +
   csv(rows.map((row) => row.map((cell) => (/^[=+\-@\t\r＝＋－＠]/.test(String(cell)) ? `'${cell}` : cell))));

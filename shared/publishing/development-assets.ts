@@ -3,7 +3,7 @@ import type { Language } from '../contract/language';
 import { releaseUrl } from '../contract/names';
 import type { Release } from './release';
 
-/** Chunk in which the shell runs on React's development build, for hot reload. No released page loads it. */
+/** Chunk of the shell with React's development build, for `npm run dev`. */
 export const DEVELOPMENT_CHUNK = 'development';
 
 export function developmentAssets({ modules }: Pick<Release, 'modules'>): string[] {
@@ -13,7 +13,7 @@ export function developmentAssets({ modules }: Pick<Release, 'modules'>): string
 
 export type CheckedFile = { address: string; integrity: string };
 
-/** The development build of a language's shell, from its registry; `undefined` when the live release has none. */
+/** A file of the shell's development build, from the registry of a language; `undefined` if there is none. */
 export function developmentAsset(
   { shell, integrity }: { shell: string; integrity: Readonly<Record<string, string>> },
   extension: 'js' | 'css',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Format of stored releases, editions and sites. Raised when older files can't be read any more. */
+/** Format of what the store holds. Raised when older files can't be read any more. */
 export const STORE_FORMAT = 10;
 
 export const formatSchema = v.pipe(

@@ -1,2 +1,2 @@
-/** Chunk inlined into each document: keeps early taps and loads the shell. The name cannot change: stored shells have it. */
+/** Chunk that documents have inline. Its name cannot change: stored shells have it. */
 export const INLINE_CHUNK = 'early-taps';

@@ -26,14 +26,14 @@ const addressSchema = v.pipe(
   v.regex(/^\/(?!\/)[^\s]*$/, 'must be an address inside the site: it starts with one slash'),
 );
 
-/** One of several objects, chosen by the one field that only it has. So an error names that object, not the whole union. */
+/** One of several objects, chosen by the first of these fields that it has, so that an error is about this object alone. */
 const byField = <const Options extends Record<string, v.GenericSchema>>(options: Options, message: string) =>
   v.lazy((value): Options[keyof Options] | v.NeverSchema<string> => {
     const field = Object.keys(options).find((one) => one in Object(value));
     return field === undefined ? v.never(message) : options[field as keyof Options];
   });
 
-/** A journey waits until an expectation is met, or its time is over. */
+/** A journey waits until an expectation is met, or the time of the step is over. */
 const expectationSchema = byField(
   {
     text: v.strictObject({ text, ...place }),
@@ -62,7 +62,6 @@ const stepSchema = byField(
   'must be one of: open, press, choose (with from), type (with into), key, back, expect',
 );
 
-/** Steps are data and never run as code. */
 export const journeySchema = v.strictObject({
   name: text,
   on: v.optional(v.literal('phone')),
@@ -99,7 +98,7 @@ export function addressOfStep(step: JourneyStep): string | undefined {
   return address && pathKey(address.replace(/[?#].*$/, ''));
 }
 
-/** Pages that a journey names, to open or to expect, except missing ones. The rehearsal refuses a journey that comes to another page. */
+/** Pages that a journey opens or expects, except missing ones, as `pathKey` returns them. */
 export const pagesOfJourney = ({ steps }: Journey): string[] => [
   ...new Set(steps.flatMap((step) => ('open' in step && step.isMissing ? [] : (addressOfStep(step) ?? [])))),
 ];

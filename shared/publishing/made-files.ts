@@ -1,6 +1,6 @@
 export type MadeFile = { name: string; content: string };
 
-/** For the export `addresses` of a `*.files.ts` module. The build emits `files/<name>.<hash>.<extension>`, and exports their addresses. */
+/** For the export `addresses` of a `*.files.ts` module, in tests; the build exports the addresses of the files that it emits. */
 export const addressesOf = <Key extends string>(
   files: Readonly<Record<Key, MadeFile>>,
 ): Readonly<Record<Key, string>> =>

@@ -23,7 +23,6 @@ const problemsOf = (value: unknown) => {
     parseFile(manifestSchema, value, 'remote.json');
     return [];
   } catch (error) {
-    // Without the page that has the field.
     return (error as InvalidFileError).problems.map(
       ({ place, reason }) => `${place?.replace(/ \(.*\)$/, '')}: ${reason}`,
     );

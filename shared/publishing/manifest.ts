@@ -9,7 +9,6 @@ import { declaredPageSchema, releasedPageSchema, siteFileSchema } from './page-e
 import { PAGES_ORDER } from '../contract/search-index';
 import { CONTRACT_VERSION } from './version';
 
-/** 2 to 31 characters; part of `/releases/<name>/…`. */
 export const remoteNameSchema = v.pipe(
   v.string(),
   v.regex(/^[a-z][a-z0-9-]{1,30}$/, 'must be lower-case words joined by hyphens, such as our-story'),
@@ -28,17 +27,15 @@ const foundSchema = v.strictObject({
   value: code('Value'),
   /** Text of the result; by default the value. */
   title: v.optional(words('Name')),
-  /** Words that find the result, in all languages. */
   names: code('Words for the search'),
 });
 
 const entries = {
   $schema: v.optional(v.string()),
-  /** The menu entry that opens this remote's sub-menu; left out when no page is in the menu. */
   section: v.optional(v.strictObject({ label: words('Label'), order })),
   redirects: v.optional(v.array(redirectSchema)),
   files: v.optional(v.array(siteFileSchema)),
-  /** Kinds of search results beside pages; `data-search` names them in the markup. */
+  /** Kinds of search results by name; `data-search` in the markup has such a name. */
   search: v.optional(
     v.record(
       v.pipe(v.string(), v.regex(/^[a-z][a-z-]*$/, 'must be lower-case words joined by hyphens')),
@@ -51,7 +48,7 @@ const entries = {
             to: v.pipe(code('Page'), v.startsWith('/'), v.includes('{text}')),
           }),
         ),
-        /** Results that are a page with a choice in its address, such as a group of the list of species. */
+        /** Results that are a page with a value in its address, such as a group of the list of species. */
         found: v.optional(
           v.strictObject({
             to: v.pipe(code('Page'), v.startsWith('/'), v.includes('{value}')),
@@ -96,17 +93,17 @@ export const manifestSchema = v.pipe(
   ),
 );
 
-/** The manifest inside a release: it may have another contract version, which the release tool checks. */
+/** The manifest inside a release. It may have another contract version: the release tool checks that. */
 export const releasedManifestSchema = v.strictObject({
   ...entries,
   package: packageIdSchema,
   pages: v.array(releasedPageSchema),
-  /** The inbox checks what this release's pages send by these forms. */
+  /** By these definitions, the inbox checks what pages of this release send. */
   forms: v.optional(v.array(releasedFormSchema)),
   contract: v.pipe(v.number(), v.integer(), v.minValue(1)),
 });
 
-/** The manifest as its team writes it, with the forms that it names; page sets are not expanded yet. */
+/** The manifest with the forms that it names; page sets are not expanded yet. */
 export type DeclaredManifest = Omit<v.InferOutput<typeof manifestSchema>, 'name' | 'contract' | 'forms'> & {
   package: PackageId;
   contract: number;
@@ -115,7 +112,7 @@ export type DeclaredManifest = Omit<v.InferOutput<typeof manifestSchema>, 'name'
 export type Manifest = v.InferOutput<typeof releasedManifestSchema>;
 export type PageEntry = Manifest['pages'][number];
 
-/** Replaces `{product}` by the product name, which is one word of letters and so needs no escapes in JSON. */
+/** Replaces `{product}` by the product name: a word of letters, which needs no escapes in JSON. */
 export const fillManifest = <Some extends DeclaredManifest>(manifest: Some, productName: string): Some =>
   JSON.parse(JSON.stringify(manifest).replaceAll('{product}', productName));
 

@@ -1,7 +1,7 @@
 import type { PageEntry } from './manifest';
 
 export type OutputsContext = {
-  /** Only `content/` may be read from this folder; everything else is imported. */
+  /** Folder of the package. Read only `content/` in it, and import everything else. */
   folder: string;
   pages: readonly PageEntry[];
   kit: CardKit;
@@ -10,10 +10,10 @@ export type OutputsContext = {
 /** The text of a file that the manifest declares in `files`, or the card of a page as SVG. */
 export type Output =
   | { path: string; text: string }
-  /** `hasFewColours`: a small palette is tried first, in which a sky would have visible bands. */
+  /** `hasFewColours`: a smaller palette is enough; a sky would have visible bands in it. */
   | { card: string; svg: string; hasFewColours?: boolean };
 
-/** Type of the export `outputs` of the module that the manifest names. The build calls it once. */
+/** Type of the export `outputs` of the module that the manifest names. */
 export type MakeOutputs = (context: OutputsContext) => Iterable<Output> | AsyncIterable<Output>;
 
 export type FaceName = 'serif' | 'serifMedium' | 'serifBold' | 'sans' | 'sansBold' | 'scientific' | 'nepali';
@@ -35,20 +35,19 @@ type Colour = 'paper' | 'plate' | 'ink' | 'ink2' | 'plateInk2' | 'night' | 'onNi
 
 export type PictureBox = { x: number; y: number; width: number; height: number };
 
-/** Draws the parts of a card as SVG. Texts become paths, so that it looks the same wherever it is rasterised. */
+/** Draws the parts of a card as SVG, texts as paths. */
 export type CardKit = {
-  /** Distance of texts from the edge in pixels, because some networks round or cut the corners. */
+  /** Distance of texts from the edge in pixels. */
   margin: number;
-  /** A card has no dark version. */
   colours: Readonly<Record<Colour, string>>;
   width(text: string, style: TextStyle): number;
   /** `lineHeight` is a share of the size. */
   text(lines: string | readonly string[], style: TextStyle & TextPlace & { lineHeight?: number }): string;
-  /** Lines of about equal length, as few as fit the width. */
+  /** Lines of about equal length, as few as the width allows. */
   balanced(text: string, style: TextStyle, width: number): string[];
-  /** The first of the sizes at which a text fits into a number of lines and a width; the last if none fits. */
+  /** The first of the sizes at which a text fits, or else the last. */
   fitted(text: string, style: FittedStyle): { lines: string[]; sizePx: number };
-  /** A light title, of at most three lines if one of the sizes fits; `foot` is the baseline of its last line. */
+  /** A light title, in the first size at which it fits into three lines, or else the last; `foot` is the baseline of the last line. */
   nightTitle(
     text: string,
     room: { sizes: readonly number[]; width: number; foot: number; tracking?: number },

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
-/** Budget of a page in bytes as sent; only `html` is not compressed. Files stored later for offline reading do not count. */
+/** Budget of a page in bytes: as sent, but `html` without compression. */
 export const PAGE_BUDGET = {
-  /** Scripts loaded before the largest paint; they load the others. */
+  /** The inline script, which loads the others. */
   firstScripts: 5_000,
   /** Scripts that a page loads without interaction: shell, remote entry and page. */
   scripts: 122_000,
@@ -10,9 +10,9 @@ export const PAGE_BUDGET = {
   federation: 22_000,
   styles: 40_000,
   html: 1_500_000,
-  // Nepali takes more bytes than English.
+  // For Nepali, which takes more bytes than English.
   htmlCompressed: 32_000,
-  // Includes 14 kB of Devanagari for pages with Nepali names, on devices without such a font.
+  // With 14 kB for Nepali names on devices without a Devanagari font.
   fonts: 72_000,
   /** Everything that a first visit fetches without scrolling. */
   all: 300_000,
@@ -33,5 +33,5 @@ const upTo = (ceiling: number) =>
     ),
   );
 
-/** A page's own budget, in bytes, and how far it may be raised; the rest is that of {@link PAGE_BUDGET}. */
+/** What a page changes in {@link PAGE_BUDGET}, and how far it may. */
 export const pageBudgetSchema = v.strictObject({ scripts: upTo(140_000), all: upTo(500_000) });

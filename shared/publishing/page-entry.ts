@@ -16,7 +16,7 @@ const moduleSchema = v.pipe(
   v.regex(/^\.\/[A-Z][A-Za-z0-9]*$/, 'must be ./ and a component name, such as ./OurTeam'),
 );
 
-/** Attributes of `<raptor-page>` or of all elements, and `embed` of an address: no parameter of a page may be called so. */
+/** Attributes of `<raptor-page>`, and other names that no parameter of a page may have. */
 const TAKEN_ATTRIBUTES = 'src theme height lang isolation embed id class style slot'.split(' ');
 
 export const parameterSchema = v.strictObject({
@@ -27,7 +27,6 @@ export const parameterSchema = v.strictObject({
     v.check((name) => !TAKEN_ATTRIBUTES.includes(name), 'is an attribute that every embedded page has'),
   ),
   description: words('Description'),
-  /** Any other value is ignored. */
   values: v.pipe(v.array(code('Value')), v.minLength(1, 'must name at least one value')),
 });
 
@@ -42,7 +41,7 @@ const contentFile = v.pipe(
   v.regex(/^content\/[\w-]+\.json$/, 'must be a file of content/, such as content/species.json'),
 );
 
-/** Addresses of files of the site, at which no package may declare one, in no language. */
+/** Addresses of files of the site. No package may declare a file at them or at their translated addresses. */
 const SITE_FILES = [
   '/404.html',
   '/embed.js',
@@ -71,17 +70,15 @@ const filePathSchema = v.pipe(
 
 /** A text file at an address of the site, such as a feed. */
 export const siteFileSchema = v.strictObject({
-  /** `/events.atom` */
   path: filePathSchema,
-  /** Without parameters. */
   type: v.pipe(
     v.string(),
     v.regex(/^[a-z]+\/[a-z0-9.+-]+$/, 'must be a media type such as application/atom+xml'),
   ),
   title: words('Title'),
-  /** `rel` of the link in the head of every English page; without it, no head has a link to the file. */
+  /** `rel` of a link to the file in the head of pages; without it there is no such link. */
   rel: v.optional(v.literal('alternate')),
-  /** File of the release; written by the build. */
+  /** Name of the file in the release; the build adds it. */
   file: v.optional(code('File')),
 });
 
@@ -97,9 +94,9 @@ const entries = {
   description: descriptionSchema,
   /** In a remote, `./OurTeam` is `src/pages/OurTeam/OurTeam.tsx` and exports a component `OurTeam`. */
   module: moduleSchema,
-  /** Search terms that the page itself does not contain. */
+  /** Words that find the page in the search though it does not contain them. */
   synonyms: v.optional(v.array(words('Words for the search'))),
-  /** Browsers store the page even unopened, for emergencies without a network; not if the visitor saves data or space is short. */
+  /** Browsers that store pages for offline reading store this one even unopened, for emergencies. */
   keptOffline: flag,
   menu: v.optional(v.strictObject({ ...link, help: v.optional(words('Below the label')) })),
   /** A button in the header; with `onPhones`, only in the menu of phones. */
@@ -107,7 +104,7 @@ const entries = {
   /** Such as `group`: `?group=owl` in the page's address, or the attribute `group` of `<raptor-page>`. */
   parameters: v.optional(v.array(parameterSchema)),
   footer: v.optional(v.strictObject({ column: v.picklist(FOOTER_COLUMNS), ...link })),
-  /** For a page that needs more or less than the site's budget; in a page set, the budget of each page. */
+  /** In a page set, the budget of each page. */
   budget: v.optional(pageBudgetSchema),
 };
 
@@ -123,7 +120,7 @@ const NOT_LINKED =
 const isSetPath = (path: string) =>
   path.endsWith(`/${SLUG}`) && path.indexOf(SLUG) === path.lastIndexOf(SLUG);
 
-/** A page as declared; with `each` one page for each record of a content file, which fills in title and description. */
+/** A page as declared; with `each`, one page for each record of a content file. */
 export const declaredPageSchema = v.pipe(
   v.strictObject({
     ...entries,
@@ -157,14 +154,13 @@ export const declaredPageSchema = v.pipe(
   ),
 );
 
-/** Last part of the address of a record's page. A field of the record, so that a new title does not change the address. */
+/** Last part of the address of a record's page. A field of its own, so that a new title does not change the address. */
 export const slugSchema = v.pipe(
   v.string(),
   v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens, such as steppe-eagle'),
   v.maxLength(MAX_PATH_PART_LENGTH),
 );
 
-/** A page of a release. A page of a page set also has the path of its set, its slug, and the hash of its record's file. */
 export const releasedPageSchema = v.strictObject({
   ...entries,
   /** Only in translated packages, see {@link TRANSLATIONS}. */

@@ -3,7 +3,6 @@ import { unknownName } from '../contract/problem/nearest-name';
 import { problemText, type Problem } from '../contract/problem/problem';
 import { UserError } from '../contract/problem/user-error';
 
-/** The message lists every file, place and reason. */
 export class InvalidFileError extends UserError {
   override name = 'InvalidFileError';
   constructor(
@@ -31,7 +30,7 @@ export function parseFile<Schema extends v.GenericSchema>(
   );
 }
 
-/** Names a field for an editor, with label and record: `members.3.photo.alt, “What it shows” (Asha Gurung)`. */
+/** Names a field, with label and record: `members.3.photo.alt, “What it shows” (Asha Gurung)`. */
 export function placeOf(value: unknown, path: readonly string[], label?: string): string {
   let held = value;
   const records = path.flatMap((key, index) => {
@@ -57,7 +56,7 @@ type SchemaNode = {
 
 const unwrapped = (node?: SchemaNode): SchemaNode => (node?.wrapped ? unwrapped(node.wrapped) : (node ?? {}));
 
-/** The schema of a field; an empty one inside a schema without listed fields or items, such as a union. */
+/** The schema of a field; an empty one if it is not found, as inside a union. */
 const schemaAt = (schema: v.GenericSchema, path: readonly string[]) =>
   path.reduce<SchemaNode>((outer, key) => {
     const { entries, item, items } = unwrapped(outer);
@@ -71,11 +70,10 @@ function labelAt(schema: v.GenericSchema, path: readonly string[]): string | und
   return labelOf(node) ?? labelOf(unwrapped(node));
 }
 
-/** Names of the sibling fields; none where the schema is a union. */
+/** Names of the fields that the schema has beside one; none inside a union. */
 const fieldsBeside = (schema: v.GenericSchema, path: readonly string[]): string[] =>
   Object.keys(unwrapped(schemaAt(schema, path.slice(0, -1))).entries ?? {});
 
-/** JSON types, described for people who rarely write JSON. */
 const KINDS: Record<string, string> = {
   string: 'a text in double quotes',
   number: 'a number without quotes',
@@ -84,7 +82,7 @@ const KINDS: Record<string, string> = {
   Object: 'a group of fields in curly brackets',
 };
 
-/** The message that a schema defines; in place of valibot's on types, keys, values, lengths and integers, one in plain English. */
+/** The message that a schema defines, or one in plain English in place of some of valibot's. */
 function reasonOf({ message, expected, received }: v.BaseIssue<unknown>, fields: () => string[]): string {
   const [, kind] = /^Invalid (type|key|value|length|integer): /.exec(message) ?? [];
   if (!kind) return message;

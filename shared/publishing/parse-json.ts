@@ -27,7 +27,7 @@ const asTypingError = (sentence: string): Pick<Problem, 'reason' | 'remedy'> => 
   remedy: 'Often a comma or a quote is missing or too much.',
 });
 
-/** The message of `JSON.parse` without the text that it quotes, and with what was expected. */
+/** The message of `JSON.parse` without the text that it quotes, and with what was expected if it does not say so. */
 function sentenceOf(cause: unknown, errors: readonly ParseError[]): string {
   const sentence = messageOf(cause).replace(/(,? (\.\.\.|")| in JSON at).*/s, '');
   const expected = errors

@@ -10,7 +10,7 @@ export function pinOf(release: Release, path: string, record?: unknown): PagePin
   const page = release.manifest.pages.find((one) => one.path === path);
   if (!page) throw new Error(`${packageKey(release.package)} ${release.id} has no page ${path}.`);
   const { scripts = [], styles = [], later = [] } = release.modules[page.module] ?? {};
-  // Also the files that load later: the registry may know only those of a newer release.
+  // Also the files that load later: the registry may only have those of a newer release.
   const files = [release.entry, ...scripts, ...styles, ...later];
   return {
     remote: remotePin(release),
@@ -22,7 +22,6 @@ export function pinOf(release: Release, path: string, record?: unknown): PagePin
   };
 }
 
-/** Path, title and translation of a page for registry and documents; the path is in English, without `/ne`. */
 export const pageHead = ({
   path,
   title,

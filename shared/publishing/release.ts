@@ -15,28 +15,26 @@ const integrity = v.pipe(
 
 const filesOfModuleSchema = v.strictObject({
   scripts: v.array(fileName),
-  /** In a remote also those of lazy parts, because the prerendered page may contain such a part. */
+  /** In a remote also those of lazy parts, which the prerendered page may contain. */
   styles: v.array(fileName),
   later: v.optional(v.array(fileName)),
-  /** Hash of the code that renders the pages. One of a page set may be reused while this and what else it is made from are equal. */
+  /** Hash of the code that renders the page, by which a release reuses live pages of page sets. */
   code: v.optional(v.string()),
 });
 
 const knownReleaseSchema = v.strictObject({
   format: formatSchema,
   package: packageIdSchema,
-  /** The version and a hash of the whole build. Package and id name the immutable folder. */
   id: v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+-[0-9a-f]{12}$/, 'must be version-hash')),
   manifest: releasedManifestSchema,
   /** The remote entry, or the main script of shell or embed. */
   entry: fileName,
-  /** Global variable that the remote entry fills; it contains the release id, so that two releases can coexist in a tab. */
   globalName: v.string(),
-  /** Files of each exposed module, from the federation manifest; for shell and embed, of each named chunk. */
+  /** Files of each exposed module; for shell and embed, of each named chunk. */
   modules: v.record(v.string(), filesOfModuleSchema),
   /** Shared singletons: the versions that the shell provides, or the ranges that a remote accepts. */
   shared: v.record(v.string(), v.string()),
-  /** Every public file with its size in bytes; scripts and styles also with their hash for `integrity`. */
+  /** Public files; `integrity` is only that of scripts and style sheets. */
   files: v.record(
     fileName,
     v.strictObject({ bytes: v.number(), sha256: v.string(), integrity: v.optional(integrity) }),

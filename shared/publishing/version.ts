@@ -1,2 +1,2 @@
-/** Version of the contract between shell and remotes. `remote.json` names the one it was written for. 2 brought page sets, 3 the pins of pages. */
+/** Version of the contract between shell and remotes. `remote.json` names the one it was written for. */
 export const CONTRACT_VERSION = 3;

@@ -1,24 +1,22 @@
 import type { ComponentType } from 'react';
 import { componentName } from '../contract/names';
 
-/** Props of every page component: a page of a page set gets its record, other pages get none. */
+/** Props of a page component: only that of a page set gets a record. */
 export type PageProps = { record?: unknown };
 
-/** Libraries that a page shares with remotes: name → version → library. */
+/** Libraries that a window shares with remotes: name → version → library. */
 export type ShareScope = Readonly<Record<string, Readonly<Record<string, SharedLibrary>>>>;
 
-/** One version of a shared library. Only federation's own hosts set `loaded` and `lib`. */
+/** One version of a shared library. Only federation hosts of other sites set `loaded` and `lib`. */
 export type SharedLibrary = {
-  /** Whether the page uses it already. */
+  /** Truthy if the host uses it already. */
   loaded?: unknown;
-  /** Returns the library at once, if it has been loaded. */
   lib?: (() => unknown) | null;
   get(): Promise<() => unknown> | (() => unknown);
 };
 
 /** A federation container, which the entry of a remote puts into its global variable. */
 export type Container = {
-  /** Receives the libraries that the page shares; called before `get`. */
   init(scope: ShareScope): unknown;
   /** Loads an exposed module, such as `./OurTeam`; resolves to a function that returns its exports. */
   get(module: string): Promise<() => Record<string, unknown>>;

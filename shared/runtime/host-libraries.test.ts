@@ -2,7 +2,6 @@ import * as React from 'react';
 import type { ShareScope } from './container';
 import { loadReact, shareScopeFor } from './host-libraries';
 
-/** `used`: the host's page runs with it. */
 const shared = (library: unknown, used = false) => ({ loaded: used, get: async () => () => library });
 const VERSIONS = { 'react-router-dom': '7.18.5' };
 

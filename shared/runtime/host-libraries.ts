@@ -9,7 +9,7 @@ const OLDEST_REACT = 19;
 /** Loads the host's React: the version that is in use, or else the newest. */
 export const loadReact = (host: ShareScope) => loadShared(host, 'react') as Promise<ReactLibrary>;
 
-/** What a remote gets: React and React DOM of the host, a JSX runtime made from that React (few hosts share one), and our router. */
+/** What a remote gets: React and React DOM of the host, a JSX runtime made from that React, and our router. */
 export function shareScopeFor(
   host: ShareScope,
   ours: Pick<SharedVersions, 'react-router-dom'>,
@@ -24,7 +24,6 @@ export function shareScopeFor(
   } satisfies Record<SharedSingleton, unknown>;
 }
 
-/** A library in one version, loaded when a remote asks for it. */
 function only(version: string, load: () => Promise<unknown>): Readonly<Record<string, SharedLibrary>> {
   const get = async () => {
     const library = await load();
@@ -62,7 +61,7 @@ type CreateElement<Own extends Props = Props> = (type: string, props: Own, key?:
 function jsxRuntimeOf(React: ReactLibrary) {
   const withKey = (props: Props, key: string | undefined) => (key === undefined ? props : { ...props, key });
   const jsx: CreateElement = (type, props, key) => React.createElement(type, withKey(props, key));
-  // The children become separate arguments, because React would demand keys in an array.
+  // Separate arguments, because React demands keys of children in an array.
   const jsxs: CreateElement<{ children: ReactNode[] }> = (type, { children, ...props }, key) =>
     React.createElement(type, withKey(props, key), ...children);
   return { jsx, jsxs, Fragment: React.Fragment };

@@ -1,7 +1,7 @@
 import type { RemotePin } from '../contract/page-pin';
 import { isContainer, type Container } from './container';
 
-/** `address` is that of this attempt; `integrity` is empty for code under development. */
+/** `address`: that of `entry` for this attempt; `integrity` is empty for code under development. */
 export function loadEntry(
   { entry, globalName }: RemotePin,
   address: string,
@@ -10,7 +10,7 @@ export function loadEntry(
   const script = document.createElement('script');
   script.src = address;
   script.integrity = integrity;
-  // Browsers check the hash of a file from another origin only in this mode. In a sandbox without an origin, every origin is another.
+  // The hash of a file from another origin can only be checked in this mode. In a sandbox, our own site may be another origin.
   if (isOfOtherOrigin(address)) script.crossOrigin = 'anonymous';
   return new Promise((resolve, reject) => {
     const fail = (reason: string) => {

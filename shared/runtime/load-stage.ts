@@ -1,4 +1,4 @@
-/** Stages of loading a page, in order; the record loads at the same time as the code. */
+/** Stages of loading a page. The record loads at the same time as the code. */
 export type LoadStage = 'resolveTarget' | 'loadEntry' | 'initContainer' | 'getModule' | 'loadRecord';
 
 export class PageLoadError extends Error {

@@ -1,4 +1,3 @@
-/** The loader of pages that the shell and the realm of embedded pages use. */
 import type { PagePin } from '../contract/page-pin';
 import { createLoader } from './loader';
 import { markStyles, preloadFiles } from './prepare-files';
@@ -49,10 +48,8 @@ const { signal } = new AbortController();
 const scripts = () => [...document.querySelectorAll('script')];
 const addressOf = (script: HTMLScriptElement | undefined) => script?.getAttribute('src');
 const newest = () => scripts().at(-1)!;
-/** Time for all that needs no file. */
 const later = () => new Promise((done) => setTimeout(done));
 
-/** The entry has loaded, and has filled its global variable. */
 function runEntry(filled: unknown = container(), { remote } = aPin(), script = newest()) {
   Reflect.set(globalThis, remote.globalName, filled);
   script.dispatchEvent(new Event('load'));

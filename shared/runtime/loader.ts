@@ -8,11 +8,10 @@ import { atStage } from './load-stage';
 import { retryAddress } from './retry-address';
 import { unlessAborted } from './unless-aborted';
 
-/** What the window that loads pages provides for their code. */
 export type LoaderOptions = {
   libraries: Record<SharedSingleton, unknown>;
   versions: SharedVersions;
-  /** Called by each `load` before it requests code, but not by `warmUp`; see `prepare-files.ts`. */
+  /** Called by `load` before it requests code; see `prepare-files.ts`. */
   prepare(pin: PagePin, hashOf: (address: string) => string): void;
   /** Origin of our site, for a loader in a page of another site. */
   site?: string;
@@ -23,7 +22,7 @@ export type Loader = ReturnType<typeof createLoader>;
 /** Makes the loader of a window, which has only one: bundles get the hashes of their chunks from it. */
 export function createLoader({ libraries, versions, prepare, site = '' }: LoaderOptions) {
   const hashes = new Set<HashTable>();
-  /** Containers by global variable. Its name contains the release, because a window can have two releases of one remote. */
+  /** Containers by global variable, of which each release has its own. */
   const containers = new Map<string, Promise<Container>>();
   const failures = new Map<string, number>();
   const scope: ShareScope = Object.fromEntries(
@@ -57,7 +56,7 @@ export function createLoader({ libraries, versions, prepare, site = '' }: Loader
   }
 
   return {
-    /** Rejects with a `PageLoadError`, at once when `signal` is aborted; the next call tries again, also a hanging entry. */
+    /** Rejects with a `PageLoadError`, also when `signal` is aborted; the next call requests a failed or hanging entry again. */
     async load(pin: PagePin, signal: AbortSignal): Promise<ComponentType<PageProps>> {
       hashes.add(pin.integrity);
       await atStage('loadEntry', () => prepare(pin, hashOf));
@@ -67,7 +66,7 @@ export function createLoader({ libraries, versions, prepare, site = '' }: Loader
       );
       return atStage('getModule', () => unlessAborted(pageComponent(loaded, pin.page.module), signal));
     },
-    /** Loads the entry of a remote and initialises it, so that a page waits only for its own code later. Never rejects. */
+    /** Loads the entry of a remote in advance. Never rejects. */
     async warmUp(remote: RemotePin): Promise<void> {
       await containerOf(remote).catch(() => undefined);
     },

@@ -4,9 +4,8 @@ import type { SharedVersions } from '../contract/shared-singletons';
 import { isContainer, pageComponent, type Container, type PageProps, type ShareScope } from './container';
 import { loadReact, shareScopeFor, type ReactLibrary } from './host-libraries';
 
-/** How a federation host of another site shows the pages of a remote; the host passes `Props` to them. */
+/** How a federation host of another site shows the pages of a remote. The host passes `Props` to what it shows. */
 type Offer<Props> = {
-  /** The global variable in which the host looks for the container. */
   globalName: string;
   versions: Pick<SharedVersions, 'react-router-dom'>;
   /** Makes the router that the remote gets, from the host's React. */
@@ -38,19 +37,19 @@ function containerForHost<Props>(
   async function load(module: string): Promise<Record<string, unknown>> {
     if (!host) throw new Error('`init` has to be called before `get`.');
     const Component = await show(await loadReact(host), module, () => pageComponent(remote, module));
-    // Marked as an ES module, otherwise bundlers would treat the whole object as the default export.
+    // Marked as an ES module, because bundlers may treat another object as the default export.
     return { __esModule: true, [componentName(module)]: Component, default: Component };
   }
 
   return {
     init(scope) {
-      // The first call sets the libraries; all pages of this remote in the tab use the same.
+      // All pages of this remote use the libraries of the first call.
       if (host) return undefined;
       host = scope;
       return remote.init(shareScopeFor(scope, versions, router));
     },
     async get(module) {
-      // Always the same component, otherwise React would unmount the page and mount it again.
+      // The same component each time: for another one, React would unmount the page and mount it again.
       const loading = modules.get(module) ?? load(module);
       modules.set(module, loading);
       loading.catch(() => modules.delete(module));

@@ -1,16 +1,14 @@
 import type { PagePin } from '../contract/page-pin';
 import { isOfOtherOrigin } from './load-entry';
 
-/** Requests entry, scripts and style sheets of a page at once. Without this, the entry would request the others one round trip later. */
+/** Requests entry, scripts and style sheets of a page at once, which otherwise only the loaded entry would request. */
 export function preloadFiles({ remote, page }: PagePin, hashOf: (address: string) => string): void {
   for (const address of [remote.entry, ...page.scripts]) preload(address, 'script', hashOf(address));
   for (const address of page.styles) preload(address, 'style', hashOf(address));
 }
 
-/** Does nothing for a file that the document already has or has requested. */
 function preload(address: string, as: 'script' | 'style', integrity: string): void {
   if (document.querySelector(`[href="${address}"], [data-href="${address}"], [src="${address}"]`)) return;
-  // Files under development have no hash, and load fast.
   if (!integrity || isOfOtherOrigin(address)) return;
   document.head.append(
     Object.assign(document.createElement('link'), { rel: 'preload', as, href: address, integrity }),

@@ -1,4 +1,4 @@
-/** Rejects if the signal is aborted before the promise has settled; `onAbort` is called if that happens during the wait. */
+/** Rejects if the signal is aborted before the promise settles; calls `onAbort` if that happens during the wait. */
 export function unlessAborted<Result>(
   work: Promise<Result>,
   signal: AbortSignal,

@@ -1,2 +1,2 @@
-// A file that the build copies: tests only need an address.
+// Stands for any file that the build copies.
 module.exports = '/test-file';

@@ -1,4 +1,4 @@
-// Tests get whole records instead of the picked fields.
+// In tests, a `*.fields` file gives whole records.
 import { dirname, join } from 'node:path';
 
 export default {

@@ -1,4 +1,4 @@
-// Tests only need a photograph's shape, under any name.
+// In tests, a `*.photos` file has a photograph of any name.
 const photo = `{ avif: '/' + name + '.avif 640w', webp: '/' + name + '.webp 640w', src: '/' + name, width: 640, height: 400, sizes: '100vw', colour: '#aabbcc' }`;
 
 export default {

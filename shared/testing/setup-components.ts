@@ -1,13 +1,13 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 import '@testing-library/jest-dom';
 
-// Missing in jsdom, needed by react-router and React's server renderer.
+// Missing in jsdom.
 Object.assign(globalThis, { TextEncoder, TextDecoder });
 
-// Address of the release, which a bundle has from webpack.
+// Webpack gives bundles the address of their release.
 Object.assign(globalThis, { __webpack_public_path__: '/releases/birds/1.0.0-0123456789ab/' });
 
-// jsdom lacks BroadcastChannel, which a form with an outbox opens.
+// Missing in jsdom; a form with an outbox opens it.
 Object.assign(globalThis, {
   BroadcastChannel: class extends EventTarget {
     postMessage() {}

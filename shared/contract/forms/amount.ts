@@ -1,6 +1,6 @@
 import { plainDigits } from '../text-language';
 
-/** Currencies of gifts. Stored amounts without a currency are in dollars: earlier forms had no other. */
+/** Currencies of gifts. An amount stored without a currency is in dollars. */
 export const CURRENCIES = ['USD', 'NPR'] as const;
 /** Code of a currency in which a gift can be given. */
 export type Currency = (typeof CURRENCIES)[number];
@@ -10,7 +10,7 @@ const NAMES: Readonly<Record<Currency, string>> = {
   NPR: String.raw`n?rs|npr|(?:nepal(?:i|ese) )?rupees?|ने\.? ?र[ुू]|र[ुू](?:पैयाँ|पैयां|पियाँ|पैया)?`,
 };
 
-/** Separates an amount such as "Rs. 1,500/-" or "25 dollars" into number and currency; without a currency, only the number. */
+/** Separates an amount such as "Rs. 1,500/-" or "25 dollars" into number and currency, if it has one. */
 export function splitAmount(written: string): { number: string; currency?: Currency } {
   const text = plainDigits(written)
     .toLowerCase()
@@ -28,7 +28,7 @@ export function splitAmount(written: string): { number: string; currency?: Curre
 export const isCurrency = (text: string | undefined): text is Currency =>
   CURRENCIES.some((currency) => currency === text);
 
-/** Most digits that are written without groups. Dollars have groups only from five digits on, because the specified message has none. */
+/** Most digits that are written without groups. The specified message has $1000 without a comma. */
 const MOST_UNGROUPED: Readonly<Record<Currency, number>> = { USD: 4, NPR: 3 };
 
 /** Sign before an amount. */

@@ -186,7 +186,6 @@ describe('a day and a time', () => {
     expect(check(aForm(day, time), { day: ['2024-02-29'], time: ['23:59'] })).toEqual({});
   });
 
-  // Browsers make 0026 of a two-digit year.
   it.each(['2026-02-29', '2026-02-31', '2026-13-01', '0026-11-20', '9999-01-01'])(
     'can’t be on %s',
     (written) => {
@@ -203,7 +202,7 @@ it.each([
   [{ kind: 'tick' }, 'y'.repeat(1000)],
   [{ kind: 'number' }, `0.${'1'.repeat(1000)}`],
   [{ kind: 'choice' }, 'a'],
-] as const)('ignores %j that no browser sends', (kind, written) => {
+] as const)('refuses %j that no browser sends', (kind, written) => {
   const field: FormField = { name: 'field', label: 'Field', ...kind };
   expect(check(aForm(field), { field: [written] })).toEqual({ field: 'Field: we don’t understand this.' });
 });

@@ -10,13 +10,13 @@ export type FormValues = Readonly<Record<string, readonly string[]>>;
 export type Fields = Pick<FormDefinition, 'fields'>;
 
 const DOMAIN_PART = String.raw`[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?`;
-/** Like the pattern of browsers, but with letters of all scripts, parts of any length and at least one dot in the domain. */
+/** Letters of all scripts, and at least one dot in the domain. */
 const EMAIL = new RegExp(
   String.raw`^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_\x60{|}~-]+@(?:${DOMAIN_PART}\.)+${DOMAIN_PART}$`,
   'u',
 );
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
-/** Fields with `past` refuse earlier days, because browsers turn a year typed as 26 into 0026. */
+/** Fields with `past` refuse earlier days: a browser may turn a year typed as 26 into 0026. */
 const FIRST_PAST_DAY = '1900-01-01';
 
 const MOST_SHORT = 40;
@@ -27,10 +27,10 @@ const GROUPED = /^-?\d{1,3}(?:[, ]\d{2,3})*[, ]\d{3}(?:\.\d*)?$/;
 /** Captures the sign, the whole part without leading zeros, and the fraction. */
 const NUMBER = /^(-?)(?=\.?\d)0*(\d*)(?:\.(\d*))?$/;
 
-/** Turns a written day into one in AD: `readDay`. It is a parameter, so that pages without a `DayField` do not load it. */
+/** The function `readDay`, given as a parameter so that pages without a `DayField` do not load it. */
 export type ReadDay = (written: string) => string;
 
-/** Values as they are checked and stored: trimmed, without empty ones, numbers and days in one spelling where they can be read. */
+/** Values as they are checked and stored: trimmed, without empty ones; numbers and days that can be read, in one spelling. */
 export function valuesOf(
   { fields }: Fields,
   written: FormValues,
@@ -64,7 +64,7 @@ function givenIn(field: FormField, written: readonly string[], readDay: ReadDay)
   return kind === 'choice' ? [...new Set(given)] : given;
 }
 
-/** Understands Devanagari digits, groups of digits and the currency of an amount; returns a text that is no number unchanged. */
+/** A number in plain digits, without groups and currency; a text that is no number is returned unchanged. */
 function plainNumber(value: string, { decimals = 0, currency }: FormField): string {
   const digits = currency === undefined ? plainDigits(value).trim() : splitAmount(value).number;
   const text = GROUPED.test(digits) ? digits.replace(/[, ]/g, '') : digits;
@@ -90,7 +90,7 @@ function textIn({ name, currency }: FormField, values: FormValues, language: str
 /** `unclear` is for fields without a message `invalid`. Placeholders are `{label}`, and in `tooLong` also `{count}` and `{most}`. */
 export type CheckWords = { unclear: string; tooLong: string };
 
-/** Errors by field, in the order of the form, in values that `valuesOf` returned. `Form` and the inbox run this same code. */
+/** Errors by field, in the order of the form. @param values as `valuesOf` returns them */
 export function checkForm({ fields }: Fields, values: FormValues, words: CheckWords): Record<string, string> {
   return Object.fromEntries(
     fields.flatMap((field) => {
@@ -113,7 +113,6 @@ function problemOf(field: FormField, written: Written, words: CheckWords): strin
   return isRight ? tooLong(field, first, words) : (invalid ?? fillPlaces(words.unclear, { label }));
 }
 
-/** The message of a tick that a large amount needs. */
 function askedFor({ above, required = '' }: FormField, { fields, values }: Written): string | undefined {
   const amount = fields.find(({ currency }) => currency !== undefined);
   const currency = values[amount?.currency ?? '']?.[0];
@@ -122,7 +121,7 @@ function askedFor({ above, required = '' }: FormField, { fields, values }: Writt
   return isLarge ? fillPlaces(required, { amount: textIn(amount, values, localeOf(required)) }) : undefined;
 }
 
-/** Whether a time of today is in the future, although the form asks for a past one. A phone's clock may be 15 minutes fast. */
+/** Whether a field with `past` has a time later today. A phone's clock may be 15 minutes fast. */
 function isLater({ kind, past }: FormField, time: string, { fields, values }: Written): boolean {
   if (kind !== 'time' || !past) return false;
   const day = fields.find((field) => field.kind === 'date' && field.past);

@@ -6,7 +6,7 @@ export const FORMS_URL = '/~forms/';
 /** The staff's pages are below this address. */
 export const INBOX_URL = '/~inbox/';
 
-/** Where a form is sent. The inbox checks it by the release in the address, which showed it; if that is gone, by the live one. */
+/** Where a form is sent. The inbox checks it by its definition in this release or, if this is gone, in the live one. */
 export const formUrl = (owner: string, release: string, form: string) =>
   `${FORMS_URL}${owner}/${release}/${form}`;
 
@@ -14,18 +14,18 @@ export const formUrl = (owner: string, release: string, form: string) =>
 export const formAction = (releaseAddress: string, form: string) =>
   releaseAddress.replace('/releases/', FORMS_URL) + form;
 
-/** Internal fields of every form; names of other fields never begin with an underscore. */
+/** Internal fields of forms; names of other fields begin with a letter. */
 export const OWN_FIELDS = {
-  /** A random text. If it comes again with the same content, the inbox returns the first receipt. Empty without scripts. */
+  /** A random text, not sent without scripts. If it comes again with the same content, the inbox returns the first receipt. */
   key: '_key',
-  /** Hidden; whoever fills it in is suspected to be a bot. */
+  /** Hidden; a form with this filled in is suspected to be from a bot. */
   trap: '_website',
-  /** When the visitor began to write, signed by the inbox; empty without scripts, or as long as the inbox has not answered. */
+  /** When the visitor began to write, signed by the inbox; empty until the inbox answers, not sent without scripts. */
   token: '_token',
   page: '_page',
 } as const;
 
-/** A reference for inside a sentence, where no part of it may go to the next line. */
+/** A reference with spaces at which no line breaks. */
 export const onOneLine = (reference: string) => reference.replaceAll(' ', '\u00a0');
 
 /** Answer to a GET of a form's address. */

@@ -18,20 +18,20 @@ const fieldSchema = v.strictObject({
   name: v.pipe(formNameSchema, mark('code', 'Name', 'Column of the table of what arrives. It stays.')),
   kind: labelled('Kind', v.picklist(KINDS)),
   autocomplete: v.optional(code('Autocomplete', 'Token of HTML’s “autocomplete”.')),
-  /** The value identifies a person: deletion removes it from an accepted sighting too, whose other values stay. */
+  /** The value may identify a person. Of an accepted sighting, deletion removes these values and keeps the others. */
   personal: v.optional(v.literal(true)),
   required: v.optional(words('Message when it is empty', 'Left out where it may stay empty.')),
   invalid: v.optional(words('Message when it is not understood')),
   placeholder: v.optional(words('Example inside the empty field')),
   /** In a `number` that is an amount of money: the name of the choice that says its currency. */
   currency: v.optional(code('Field with the currency')),
-  /** In a `choice`, its options; at most `several` can be chosen. In a `number`, amounts to choose instead of typing. */
+  /** In a `choice`, at most `several` of them can be chosen, by default one. In a `number`, amounts to choose instead of typing. */
   options: v.optional(
     v.array(
       v.strictObject({
         label: words('Label'),
         value: code('Value', 'What is stored. It stays when the label changes.'),
-        /** Only for sensitive birds: radius in km of the circle that is published instead of the place; by default 2. */
+        /** For sensitive birds: least radius in km of the circle that is published instead of the place; by default 2. */
         shownKm: v.optional(v.pipe(v.number(), v.minValue(2))),
       }),
     ),
@@ -40,7 +40,7 @@ const fieldSchema = v.strictObject({
   /** A `date` must be from 1900 to today in Nepal; a `time` of today at most 15 minutes after now. */
   past: v.optional(v.literal(true)),
   min: v.optional(v.number()),
-  /** In a `tick`: only an amount above this sum needs the tick. `{amount}` in the message `required` is the amount. */
+  /** In a `tick`: only an amount above this sum needs it. `{amount}` in the message `required` is the amount. */
   above: v.optional(
     labelled(
       'Asked for above',
@@ -66,11 +66,11 @@ export const FORM_KINDS = ['query', 'newsletter', 'pledge', 'sighting'] as const
 /** Kind of a form. */
 export type FormKind = (typeof FORM_KINDS)[number];
 
-/** `content/forms/<name>.json`: defines the form's HTML, checks, receipt and mails, and how the inbox shows it. */
+/** `content/forms/<name>.json`. */
 export const formSchema = v.strictObject({
   sample,
   name: v.pipe(formNameSchema, mark('code', 'Name', 'As its file is called.')),
-  /** Its team raises it by one when a field goes, gets another name, kind or meaning, or loses a choice. */
+  /** Raised when a field goes, gets another name, kind or meaning, loses a choice, or is `personal` no longer. */
   version: v.pipe(order, v.minValue(1, 'must be 1 or more')),
   work: v.picklist(FORM_KINDS),
   page: v.optional(v.pipe(pagePathSchema, mark('code', 'Page', 'Left out for a form on every page.'))),
@@ -98,7 +98,7 @@ export const formSchema = v.strictObject({
     code('Letter of the references'),
     v.regex(/^[A-HJ-NP-Z]$/, 'must be one capital letter, not I or O'),
   ),
-  /** `{email}` is replaced by the organisation's address. */
+  /** `{email}` stands for the organisation's address. */
   tell: v.optional(labelled('Who gets an email', v.array(code('Email address'))), []),
   /** Whether the form is kept on the device when no inbox answers, and sent later. */
   offline: v.optional(v.boolean(), false),
@@ -106,15 +106,15 @@ export const formSchema = v.strictObject({
   closes: v.optional(day('Last day')),
 });
 
-/** Schema of a form in a release: it accepts what forms and their fields no longer have, because the release may be older. */
+/** Schema of a form in a release. It ignores unknown members of the form and its fields, which an older release may have. */
 export const releasedFormSchema = v.object({
   ...formSchema.entries,
   fields: v.array(v.object(fieldSchema.entries)),
 });
 
-/** A form of a release. */
+/** A form, with defaults. */
 export type FormDefinition = v.InferOutput<typeof formSchema>;
-/** As written in `content/forms/`, without defaults. */
+/** A form as written in `content/forms/`. */
 export type WrittenForm = v.InferInput<typeof formSchema>;
 /** One question of a form. */
 export type FormField = v.InferOutput<typeof fieldSchema>;

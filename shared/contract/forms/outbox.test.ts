@@ -3,7 +3,6 @@ import type { FormAnswer } from './form-address';
 import { forget, keep, sendUnsent, unsent } from './outbox';
 
 const rows = new Map<string, { key: string }>();
-/** As much of IndexedDB as the outbox needs. */
 const answer = (result: unknown) => {
   const request = { result, onsuccess: () => {} };
   queueMicrotask(() => request.onsuccess());
@@ -59,7 +58,6 @@ it('keeps a form with its photographs until it is stored once, and says what was
   await sendUnsent();
   expect(await unsent()).toMatchObject([{ label: 'Steppe Eagle', page: '/', form: 'sighting' }]);
   inbox = [stored, stored];
-  // As the shell, the form and the worker do when the network returns.
   await Promise.all([sendUnsent(), sendUnsent()]);
   expect(messages).toEqual([null, { label: 'Steppe Eagle', reference: 'S 4K7 92' }]);
   expect(await unsent()).toEqual([]);

@@ -23,16 +23,15 @@ declare global {
 }
 
 const NAME = 'outbox';
-/** `sendUnsent` deletes forms that were kept longer. */
 const KEPT_MS = 30 * 24 * 3600_000;
 
 /** A form that waited on this device and is stored now. */
 export type Sent = { label: string; reference: string };
 
-/** Tells all tabs that the outbox has changed. The message is a `Sent` if the inbox has stored a form, otherwise null. */
+/** For a message to all tabs after each change of the outbox: a `Sent` if the inbox has stored a form, otherwise null. */
 export const outboxChannel = () => new BroadcastChannel(NAME);
 
-/** Until when an unsent form is kept: the next `sendUnsent` deletes it. */
+/** Until when a form is kept: the first `sendUnsent` after this time deletes it. */
 export const keptUntil = ({ keptAt }: Unsent) => new Date(keptAt + KEPT_MS);
 
 async function inStore<Value>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<Value>) {
@@ -59,11 +58,11 @@ async function change<Value>(act: (store: IDBObjectStore) => IDBRequest<Value>, 
   channel.close();
 }
 
-/** Keeps a form on this device. Throws where the browser blocks storage. */
+/** Keeps a form on this device. Rejects where the browser blocks storage. */
 export async function keep(data: FormData, about: Pick<Unsent, 'form' | 'action' | 'label'>) {
   const [key, page] = [data.get(OWN_FIELDS.key), location.pathname];
   await change((store) => store.put({ ...about, key, page, keptAt: Date.now(), fields: [...data] }));
-  // Without background sync, only open pages send it.
+  // So that a browser with background sync also sends it while no page is open.
   if (navigator.serviceWorker?.controller)
     navigator.serviceWorker.ready.then(({ sync }) => sync?.register(NAME)).catch(() => undefined);
 }
@@ -80,7 +79,7 @@ export const waits = ({ refusal }: Unsent) => refusal === undefined;
 /** Deletes a kept form. */
 export const forget = (key: string) => change((store) => store.delete(key));
 
-/** Sends one form: deleted once it is stored, kept with the reason when it is refused, else kept as it is. */
+/** Sends one form. Deletes it if the inbox stores it; keeps the reason if the inbox refuses it. */
 export async function trySending({ refusal: _, ...one }: Unsent): Promise<void> {
   const data = new FormData();
   for (const [name, value] of one.fields) data.append(name, value);
@@ -91,9 +90,9 @@ export async function trySending({ refusal: _, ...one }: Unsent): Promise<void> 
     await change((store) => store.put({ ...one, refusal: Object.values(answer.errors).join(' ') }));
 }
 
-/** Sends waiting forms, and deletes old ones. Shell, form and worker may call it at the same time, so it takes a lock. */
+/** Sends waiting forms and deletes old ones. Several tabs and the worker may call it at the same time, so it takes a lock. */
 export async function sendUnsent(): Promise<void> {
-  // Browsers have no locks on pages without HTTPS, except on localhost.
+  // Pages without HTTPS have no locks, except on localhost.
   await (navigator.locks?.request(NAME, sendWaiting) ?? sendWaiting());
 }
 

@@ -2,7 +2,7 @@ import { FIRST_SAMBAT_YEAR, fromBikramSambat } from '../bikram-sambat';
 import { plainDigits } from '../text-language';
 import { isDay } from './is-day';
 
-/** Beginnings of the months' names, in Nepali and as they are written in Latin letters. */
+/** Beginnings of the months' names. */
 const SAMBAT_MONTHS = [
   '[बव]ै[शस]ा|[bv]aish?a',
   'जे|ज्ये|je[st]|jye',
@@ -23,12 +23,12 @@ const MONTHS =
 const monthIn = (names: readonly string[], word: string) =>
   names.findIndex((beginnings) => new RegExp(`^(?:${beginnings})`).test(word)) + 1;
 
-/** A written day, such as "2082-08-09", "२०८२ मंसिर ९" or "25 Nov 2025", as 2025-11-25 in AD; unchanged if it can’t be read. */
+/** A day such as "2082-08-09", "२०८२ मंसिर ९" or "25 Nov 2025" as 2025-11-25 in AD; unchanged if it can’t be read. */
 export function readDay(written: string): string {
   const text = plainDigits(written).toLowerCase();
   const numbers = (text.match(/\d+/g) ?? []).map(Number);
   const [year = 0, ...others] = [...numbers].sort((a, b) => Number(b > 999) - Number(a > 999));
-  // In numbers alone, a year from 2060 on is in Bikram Sambat: nobody means the year 2060 AD.
+  // In numbers alone, a year from 2060 on is read as Bikram Sambat.
   if (numbers.length === 3 && numbers[0] === year && /^[\d\s./-]+$/.test(text))
     return dayOf(year, others[0], others[1], year >= FIRST_SAMBAT_YEAR) ?? written;
   if (numbers.length !== 2) return written;

@@ -2,7 +2,7 @@ import { valuesOf, type Fields, type FormValues, type ReadDay } from './check-fo
 import { OWN_FIELDS, type FormAnswer, type FormToken } from './form-address';
 import { mailto } from '../mailto';
 
-/** Long, because a phone with a weak signal may send photographs. */
+/** Long, for photographs over a weak signal. */
 const WAIT_MS = 60_000;
 
 /** Values of a form on the page. */
@@ -15,7 +15,7 @@ export function readForm(element: HTMLFormElement, form: Fields, readDay?: ReadD
   return valuesOf(form, Object.fromEntries(written), readDay);
 }
 
-/** Body of a submission. */
+/** What a form sends. */
 export function formData(element: HTMLFormElement, key: string, token = ''): FormData {
   const data = new FormData(element);
   data.set(OWN_FIELDS.key, key);
@@ -23,7 +23,7 @@ export function formData(element: HTMLFormElement, key: string, token = ''): For
   return data;
 }
 
-/** The site's own inbox is trusted without a schema. Undefined without an answer in JSON, as from a host without an inbox. */
+/** Undefined without an answer in JSON, as from a host without an inbox. */
 async function ask<Answer>(action: string, request?: RequestInit): Promise<Answer | undefined> {
   try {
     const response = await fetch(action, { ...request, headers: { Accept: 'application/json' } });
@@ -50,7 +50,7 @@ export async function postForm(action: string, data: FormData): Promise<FormAnsw
   return answer;
 }
 
-/** A random key, which is sent with a form: the inbox stores a repeated request with the same key and content once. */
+/** A random key for a form, see `OWN_FIELDS`. */
 export const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
 /** `mailto:` address with what was written. */

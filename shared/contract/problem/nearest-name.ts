@@ -20,7 +20,7 @@ function distance(one: string, other: string): number {
   return edits[other.length] ?? 0;
 }
 
-/** Also true for equal words, and where two neighbouring letters are swapped. */
+/** Also true for equal words, a missing or extra letter, and two neighbouring letters that are swapped. */
 export function differsInOneLetter(a: string, b: string): boolean {
   let start = 0;
   while (start < a.length && a[start] === b[start]) start += 1;

@@ -1,6 +1,6 @@
 /** One thing that is wrong. */
 export type Problem = {
-  /** File, page or package, as the reader would name it. */
+  /** File, page or package. */
   file: string;
   /** Line, field, page or step of a journey; left out if the whole file is meant. */
   place?: string;
@@ -11,7 +11,7 @@ export type Problem = {
   excerpt?: string;
 };
 
-/** A problem as text. Rule and excerpt are in it only if it has a remedy, with which it then ends. */
+/** A problem as text; with rule and excerpt only if it has a remedy. */
 export function problemText({ file, place, rule, reason, remedy, excerpt }: Problem): string {
   const at = place ? `${file}: ${place}` : file;
   if (!remedy) return `${at}: ${reason}`;

@@ -1,12 +1,12 @@
 import type { Problem } from './problem';
 
-/** Exit statuses of commands that {@link exitCodeOf} runs. After a bug, Node exits with its own status and a stack. */
+/** Exit statuses of commands that {@link exitCodeOf} runs. */
 export const EXIT_CODES = { ok: 0, failed: 1, usage: 2 } as const;
 
 /** One of {@link EXIT_CODES}. */
 export type ExitCode = (typeof EXIT_CODES)[keyof typeof EXIT_CODES];
 
-/** An error that a person caused or can fix: what, where, what to do. Commands print it without a stack. */
+/** An error that the user of a command can fix. It is printed without a stack. */
 export class UserError extends Error {
   override name = 'UserError';
   readonly exitCode: ExitCode = EXIT_CODES.failed;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** File of a sighting form's package that describes the birds to choose from. */
+/** Address of the file that describes the birds of the sighting form. */
 export const BIRDS_URL = '/birds.json';
 
 /** Content of that file. */

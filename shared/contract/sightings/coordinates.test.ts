@@ -1,7 +1,6 @@
 import { formatPosition, parseCoordinates } from './coordinates';
 
 it.each([
-  // Degrees
   '28.30, 83.82',
   '(28.3, 83.82)',
   '[28.3, 83.82]',
@@ -16,17 +15,14 @@ it.each([
   '28.3, 83.82 alt. 1200',
   '28.3, 83.82; 1200 m asl',
   '28.3, 83.82 ±5 m',
-  // Decimal commas
   '28,30 83,82',
   '28,3° N, 83,82° E',
-  // Letters and words
   '28.3° N, 83.82° E',
   '83.82° E, 28.3° N',
   '28.3 north, 83.82 east',
   'lat 28.3 lng 83.82',
   'Latitude = 28.3; Longitude = 83.82',
   'Longitude: 83.82, latitude: 28.3',
-  // Minutes and seconds
   '28º18’N, 83º49.2’E',
   '28°18\'00"N 83°49\'12"E',
   '28° 18′ 0″ N, 83° 49′ 12″ E',
@@ -42,7 +38,6 @@ it.each([
   '28-18-00 N 83-49-12 E',
   '२८°१८′ उत्तर ८३°४९.२′ पूर्व',
   'देशान्तर ८३.८२, अक्षांश २८.३',
-  // Links of maps
   'https://www.google.com/maps/@28.3,83.82,15z',
   'https://www.google.com/maps/place/X/@28.1,83.1,12z/data=!3m1!4b1!4m5!3d28.3!4d83.82',
   "https://www.google.com/maps/place/28%C2%B018'00.0%22N+83%C2%B049'12.0%22E/",

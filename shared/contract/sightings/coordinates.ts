@@ -15,7 +15,7 @@ const IN_LINKS = [
   /@(-?[\d.]+),(-?[\d.]+)/,
   /#(?:map=)?[\d.]+\/(-?[\d.]+)\/(-?[\d.]+)/,
   /^geo:(-?[\d.]+),(-?[\d.]+)/,
-  // Other services; not routes, which have the coordinates of both ends.
+  // Links of other maps, but no routes, which have the coordinates of both ends.
   /^(?!.*\/dir\/).*?(-?\d{1,3}\.\d+),(-?\d{1,3}\.\d+)/,
 ];
 const LATITUDE = /[?&;#]m?lat(?:itude)?=(-?[\d.]+)/;
@@ -56,8 +56,8 @@ type Part = {
 type Angle = { parts: Part[]; letter: string | undefined };
 
 /**
- * Coordinates as phones and maps write them; `undefined` for other texts, and for contradictions such as `-27.7 S` or 75 minutes.
- * Latitude comes first, unless letters or words such as "lon" say otherwise, or only the other order is in Nepal.
+ * Coordinates in a text or the link of a map; `undefined` for other texts, and for contradictions such as `-27.7 S` or 75 minutes.
+ * The latitude is first, unless letters or words such as "lon" say otherwise or only the other order is in Nepal.
  */
 export function parseCoordinates(written: string): Position | undefined {
   const text = latinDigits(written.trim())
@@ -94,7 +94,7 @@ function inText(written: string): Position | undefined {
   return isSwapped ? positionOf(second, first) : positionOf(first, second);
 }
 
-/** "28,30; 83,82": commas are decimal only if something else separates the numbers. */
+/** Two commas are decimal if something else separates the numbers: "28,30; 83,82". */
 function withPoints(text: string): string {
   const commas = text.match(/\d,(?=\d)/g) ?? [];
   const isDecimal = commas.length === 2 && !text.includes('.') && /\d\D*[;/\s]\D*\d/.test(text);
@@ -130,7 +130,7 @@ function anglesIn(text: string): Angle[] | undefined {
   return groups.map((group, index) => ({ parts: group, letter: letters[index]?.letter }));
 }
 
-/** Index of the number that begins the second angle, in a text without N, S, E or W; 0 if it is not clear. An altitude is removed. */
+/** Index of the number that begins the second angle, in a text without N, S, E or W; 0 if unclear. Removes an altitude from `parts`. */
 function middleOf(parts: Part[]): number {
   const second = parts.findIndex(({ unit }, index) => index > 0 && unit === '°');
   if (second > 0) return second;
@@ -158,19 +158,19 @@ function degreesOf({ parts, letter }: Angle): number | undefined {
 const isInNepal = (latitude: number, longitude: number) =>
   latitude > 26 && latitude < 31 && longitude > 79 && longitude < 89;
 
-/** Undefined outside the range of degrees, and for 0, 0: devices that know no position return that. */
+/** Undefined outside the range of degrees, and for 0, 0, which stands for an unknown position. */
 function positionOf(latitude: number, longitude: number): Position | undefined {
   const isOnEarth = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
   return isOnEarth && (latitude !== 0 || longitude !== 0) ? { latitude, longitude } : undefined;
 }
 
-/** "28.300° N, 83.820° E"; three digits are about a hundred metres. */
+/** "28.300° N, 83.820° E"; the third digit is about a hundred metres. */
 export function formatPosition({ latitude, longitude }: Position, digits = 3): string {
   const side = (value: number, plus: string, minus: string) =>
     `${Math.abs(value).toFixed(digits)}° ${value < 0 ? minus : plus}`;
   return `${side(latitude, 'N', 'S')}, ${side(longitude, 'E', 'W')}`;
 }
 
-/** As stored in a form: "28.30041, 83.81973"; five digits are about a metre. */
+/** "28.30041, 83.81973"; the fifth digit is about a metre. */
 export const decimalDegrees = ({ latitude, longitude }: Position, digits = 5): string =>
   `${latitude.toFixed(digits)}, ${longitude.toFixed(digits)}`;

@@ -1,7 +1,7 @@
 import type { Position } from './coordinates';
 import { KM_PER_DEGREE, movedBy } from './towns';
 
-/** Width of the view at each zoom step. */
+/** Width of the view in km at each zoom step. */
 export const STEPS_KM = [840, 55, 12] as const;
 
 /** Centre and zoom step of the map. */
@@ -10,7 +10,7 @@ export type GroundView = { middle: Position; step: number };
 /** The whole country. */
 export const WIDEST: GroundView = { middle: { latitude: 28.3, longitude: 84.15 }, step: 0 };
 
-/** Length of a degree of longitude relative to latitude, in the middle of Nepal. */
+/** Length of a degree of longitude relative to one of latitude, in the middle of Nepal. */
 const EAST_SHRINK = Math.cos((28.3 * Math.PI) / 180);
 
 /** Projection of a view onto pixels, north up; true to scale in the middle of Nepal. */
@@ -39,7 +39,7 @@ export function sheetOf({ middle, step }: GroundView, width: number, height: num
 /** Room for a label beside its mark, in pixels. */
 const NAME = { width: 110, height: 15 };
 
-/** Drops places whose labels overlap an earlier one. */
+/** Drops places whose label would overlap that of a kept one. */
 export function withoutOverlaps<Place extends Position>(
   places: readonly Place[],
   { x, y }: Pick<ReturnType<typeof sheetOf>, 'x' | 'y'>,

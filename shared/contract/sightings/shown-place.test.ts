@@ -26,7 +26,6 @@ it.each([2, 10])('keeps each place within its circle of %d km, usually far from 
   expect(far.filter((distance) => distance > 0.2 * km).length).toBeGreaterThan(far.length / 2);
 });
 
-// A hundred circles around a colony once revealed it to 0.34 km.
 it('gives all reports of a colony the same circle or few circles, decided by a secret', () => {
   const colony = Array.from({ length: 100 }, (_none, at) => ({
     latitude: place.latitude + (at % 10) / 10_000,

@@ -16,7 +16,6 @@ const places = [
 ];
 
 it('measures distances on the globe in kilometres', () => {
-  // Kathmandu to Pokhara: 142 km on a sphere.
   expect(distanceKm({ latitude: 27.7, longitude: 85.32 }, { latitude: 28.21, longitude: 83.99 })).toBeCloseTo(
     142,
     -1,
@@ -57,7 +56,7 @@ it('accepts a name only if it is unambiguous', () => {
   expect(townNamed('Bhojpor', towns)).toBeUndefined();
 });
 
-it('reads a district as its main town too', () => {
+it('prefers a district to a town of the same name', () => {
   const gorkha = { name: 'Gorkha', latitude: 28.32, longitude: 84.79, km: 59 };
   const town = { name: 'Gorkha', latitude: 28, longitude: 84.63 };
   expect(townNamed('Gorkha', [town, gorkha])).toBe(gorkha);

@@ -7,15 +7,15 @@ import type { Position } from './coordinates';
 export type Town = Position & {
   name: string;
   names?: readonly string[];
-  /** Radius of the area in km, or how far the position may be off; left out for other towns. */
+  /** Radius of the area in km, or how far the position may be off. */
   km?: number;
 };
 
-/** Length of a degree of latitude. */
+/** Length of a degree of latitude in km. */
 export const KM_PER_DEGREE = 111.2;
 const RADIANS = Math.PI / 180;
 
-/** Distance in kilometres; exact to 1 % inside Nepal. */
+/** Distance in kilometres; wrong by at most 1 % inside Nepal. */
 export function distanceKm(from: Position, to: Position): number {
   const { east, north } = offsetKm(from, to);
   return Math.hypot(east, north);
@@ -29,7 +29,7 @@ function offsetKm(from: Position, to: Position) {
   };
 }
 
-/** Moved by kilometres east and north. */
+/** The place so many kilometres east and north. */
 export function movedBy({ latitude, longitude }: Position, east: number, north: number): Position {
   const shrink = Math.cos(latitude * RADIANS);
   return {
@@ -38,7 +38,7 @@ export function movedBy({ latitude, longitude }: Position, east: number, north: 
   };
 }
 
-/** Directions from one place to another, clockwise. */
+/** Directions, clockwise. */
 export const DIRECTIONS = [
   'north',
   'north-east',
@@ -50,7 +50,7 @@ export const DIRECTIONS = [
   'north-west',
 ] as const;
 
-/** Nearest town, its distance and direction; `undefined` for an empty list. */
+/** Nearest town, with distance and direction from it; `undefined` for an empty list. */
 export function nearestTown(place: Position, towns: readonly Town[]) {
   const [town] = [...towns].sort((a, b) => distanceKm(place, a) - distanceKm(place, b));
   if (!town) return undefined;
@@ -71,16 +71,15 @@ const bare = (name: string) =>
     .filter((word) => !BESIDE_NAMES.has(word))
     .join('');
 
-/** Names with shorter sounds are not compared by sound: too many sound alike. */
 const HEARD_FROM = 5;
 const heard = (name: string) => {
   const sound = soundOf(name);
   return sound.length < HEARD_FROM ? '' : sound;
 };
 
-/** Shorter texts must have no wrong letter: too many names differ from them in one letter. */
+/** Letters of the shortest text that may have a wrong letter. */
 const FORGIVEN_FROM = 5;
-/** In shorter texts, the consonants must sound the same, in any order. Otherwise Damak would be read as Daman, another town. */
+/** In shorter texts, the consonants must sound the same, in any order: Damak is not read as Daman, another town. */
 const ANY_FORGIVEN_FROM = 8;
 const consonants = (name: string) => [...soundOf(name).replace(/[aiu]/g, '')].sort().join('');
 
@@ -104,7 +103,7 @@ const READINGS: readonly (readonly [Reading, typeof isSame])[] = [
 const namesOf = ({ name, names = [] }: Town) => [name, ...names];
 const MOST_FOUND = 5;
 
-/** Up to five: names that begin with the text, that contain it, then, if it has five letters or more, that differ in one. */
+/** Up to five places: names that begin with the text, then that contain it, then, from five letters on, that differ in one. */
 export function findTowns<Place extends Town>(written: string, towns: readonly Place[]): Place[] {
   const part = plain(written);
   if (!part) return [];
@@ -124,7 +123,7 @@ export function findTowns<Place extends Town>(written: string, towns: readonly P
 /** In "Sauraha, Bharatpur", the larger place may be this far from the smaller one, or as far as its radius. */
 const BESIDE_TOWN_KM = 30;
 
-/** The place that a text names, also misspelt. A district wins over its town; `undefined` if it names none, or several that are far apart. */
+/** The place that a text names, also misspelt; of a district and its town, the district. `undefined` for none, or several far apart. */
 export function townNamed<Place extends Town>(written: string, towns: readonly Place[]): Place | undefined {
   for (const [reading, isMeant] of READINGS) {
     const name = reading(written);
@@ -143,7 +142,7 @@ export function townNamed<Place extends Town>(written: string, towns: readonly P
   return others.every(isAround) ? smallest : undefined;
 }
 
-/** The name of a place in the language of the words around it, if the gazetteer has it. */
+/** The name of a place in the language of `words`, if `places` has it. */
 export const nameBeside = (words: string, name: string, places: readonly Town[]): string =>
   places
     .filter((place) => place.name === name)

@@ -4,7 +4,6 @@ import { placeOf } from './written-place';
 const placeIn = (written: string) => placeOf(written, [...gazetteer.districts, ...gazetteer.towns]);
 
 it.each([
-  // Plus codes
   '7MW58R2C+22',
   '7mw58r2c+22',
   '7MW58R2C+222V',
@@ -12,7 +11,6 @@ it.each([
   '8R2C+22, Pokhara, Nepal',
   'पोखरा 8R2C+22',
   '2C+22 Thoolakharka',
-  // UTM
   '44R 776560 3133664',
   '44R7765603133664',
   '44 776560 3133664',

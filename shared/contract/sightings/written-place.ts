@@ -2,7 +2,7 @@ import { latinDigits } from '../text-language';
 import { parseCoordinates, type Position } from './coordinates';
 import { townNamed, type Town } from './towns';
 
-/** The place that a text gives as coordinates, plus code, UTM or name. A named place may be an area with the radius `km`. */
+/** The place that a text gives as coordinates, plus code, UTM or name. */
 export const placeOf = (written: string, places: readonly Town[]): Position | Town | undefined =>
   parseCoordinates(written) ??
   plusCode(written, places) ??
@@ -12,7 +12,7 @@ export const placeOf = (written: string, places: readonly Town[]): Position | To
 const DIGITS = '23456789CFGHJMPQRVWX';
 const PLUS_CODE = /(?<![\w+])((?:[2-9CFGHJMPQRVWX]{2}){1,4})\+([2-9CFGHJMPQRVWX]{2})[\dA-Z]{0,5}(?![\w+])/i;
 
-/** The middle of the square of an Open Location Code, to ten digits. A short code needs a town: the square nearest to it counts. */
+/** The middle of the square of an Open Location Code, to ten digits. A short code is that nearest to a place named beside it. */
 function plusCode(written: string, places: readonly Town[]): Position | undefined {
   const text = written.replace(/%2B/gi, '+');
   const [code, before = '', after = ''] = PLUS_CODE.exec(text) ?? [];
@@ -39,7 +39,7 @@ const UTM =
   /(?<!\d)(4[45])\s*[RN]?[\s,]*(?:E\s*)?0?([1-8]\d{5}(?:\.\d+)?)\s*(?:m?\s*E)?[\s,]*(?:N\s*)?((?:2[9]|3[0-4])\d{5}(?:\.\d+)?)(?!\d)/i;
 const FALSE_EAST_M = 500_000;
 
-/** Krüger's series on the ellipsoid of WGS 84: right within a millimetre in a zone. */
+/** Krüger's series on the ellipsoid of WGS 84. */
 function utm(written: string): Position | undefined {
   const [zone, east, north] = UTM.exec(written)?.slice(1).map(Number) ?? [];
   if (!zone || !east || !north) return undefined;

@@ -4,7 +4,7 @@ import styles from './Alert.module.css';
 
 type AlertProps = { tone: 'ok' | 'threat' | 'info'; children?: ReactNode };
 
-/** Screen readers announce its content. Render it also while empty, unless it is a threat: in a status they announce only changes. */
+/** Screen readers announce its content. Render it also while empty, unless it is a threat: of a status they announce only changes. */
 export function Alert({ tone, children }: AlertProps) {
   return (
     <div role={tone === 'threat' ? 'alert' : 'status'}>

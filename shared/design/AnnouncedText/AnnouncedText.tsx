@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 
 const RESTS_MS = 500;
 
-/** Announces a text to screen readers once it has stopped changing. Announces nothing at first. */
+/** Announces a text to screen readers half a second after its last change. */
 export function AnnouncedText({ children }: { children: string }) {
   const [announced, setAnnounced] = useState('');
   const first = useRef(children);

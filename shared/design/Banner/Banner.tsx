@@ -5,7 +5,6 @@ import styles from './Banner.module.css';
 
 type BannerProps = { title: string; section?: string; scene: ScenePictures };
 
-/** Head of an inner page: scene, breadcrumb and the page's only `h1`. */
 export function Banner({ title, section, scene }: BannerProps) {
   return (
     <div className={styles.banner}>

@@ -14,7 +14,7 @@ type BreadcrumbProps = {
   className?: string | undefined;
 };
 
-/** Also a schema.org BreadcrumbList, in which only the last step may lack an address: the section is not in it. */
+/** Also a schema.org BreadcrumbList, without the section: only the last step of such a list may have no address. */
 export function Breadcrumb({ section, parent, title, className }: BreadcrumbProps) {
   const sectionLabel = section && fillIn(section);
   return (

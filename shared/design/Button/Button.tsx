@@ -6,7 +6,7 @@ type ButtonProps = ComponentProps<'button'> & {
   size?: 'normal' | 'small';
 };
 
-/** A `<button>`, by default of type `button`, so that it submits no form. It ignores `className`. */
+/** A `<button>`, by default of type `button`. It ignores `className`. */
 export function Button({ variant = 'primary', size = 'normal', type = 'button', ...rest }: ButtonProps) {
   return <button {...rest} type={type} className={styles.button} data-variant={variant} data-size={size} />;
 }

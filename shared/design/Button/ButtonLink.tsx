@@ -14,7 +14,6 @@ type ButtonLinkProps = {
   | { href: string; newTab?: true; download?: boolean; to?: never }
 );
 
-/** A link that looks like a button: `to` a page of this site, or `href` to anything else. */
 export function ButtonLink({ children, variant = 'primary', size = 'normal', ...target }: ButtonLinkProps) {
   const look = { className: styles.button, 'data-variant': variant, 'data-size': size };
   if (target.to !== undefined)

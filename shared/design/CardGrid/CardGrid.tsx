@@ -10,7 +10,6 @@ type CardGridProps = {
 
 export function CardGrid({ children, columns = 3, label }: CardGridProps) {
   return (
-    // Safari drops the list role from lists without markers.
     <ul className={styles.grid} data-columns={columns} aria-label={label} role="list">
       {children}
     </ul>

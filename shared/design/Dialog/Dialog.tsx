@@ -5,7 +5,7 @@ import styles from './Dialog.module.css';
 
 type DialogProps = {
   isOpen: boolean;
-  /** Called after closing by button, Escape or a click on the backdrop, and after `isOpen` has become false. */
+  /** Called after the dialog has closed, by the visitor or because `isOpen` has become false. */
   onClose: () => void;
   title: string;
   eyebrow?: ReactNode;
@@ -13,14 +13,13 @@ type DialogProps = {
   children: ReactNode;
 };
 
-/** A modal `<dialog>`. Its content is always in the document, and visible in the page where scripts are off. */
+/** A modal `<dialog>`. Where scripts are off, its content is an ordinary part of the page. */
 export function Dialog({ isOpen, onClose, title, eyebrow, id, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const pressedOn = useRef<EventTarget>(null);
 
-  // Only on changes: the browser may have opened the dialog before hydration. A layout effect, so that a dialog that is removed
-  // is closed while it is still in the document, and the browser returns the focus.
+  // A layout effect, so that a removed dialog closes while it is still in the document: then the browser returns the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!isOpen || !element) return;
@@ -33,7 +32,7 @@ export function Dialog({ isOpen, onClose, title, eyebrow, id, children }: Dialog
   const close = () => dialog.current?.close();
 
   return (
-    // The browser closes it by Escape. A dialog has no padding, so clicks on it, if they also began there, are on the backdrop.
+    // The dialog has no padding: a click that begins and ends on it is on the backdrop.
     <dialog
       ref={dialog}
       id={id}
@@ -48,7 +47,7 @@ export function Dialog({ isOpen, onClose, title, eyebrow, id, children }: Dialog
       }}
     >
       <div className={styles.content}>
-        {/* First in the dialog, so that it gets the focus. Its form closes the dialog even before scripts run. */}
+        {/* First in the dialog, so that the button gets the focus. The form closes the dialog even before scripts run. */}
         <form method="dialog" className={styles.corner}>
           <button
             type="submit"

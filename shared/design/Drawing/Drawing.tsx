@@ -3,11 +3,9 @@ import type { DarkAwarePicture } from '../pictures';
 
 type DrawingProps = Omit<ComponentProps<'img'>, 'src' | 'width' | 'height'> & {
   picture: DarkAwarePicture;
-  /** Factor of the drawing's own size. */
   scale?: number;
 };
 
-/** Decorative without `alt`. */
 export function Drawing({ picture: { src, width, height, dark }, scale = 1, ...image }: DrawingProps) {
   const size = { width: Math.round(width * scale), height: Math.round(height * scale) };
   const drawing = <img src={src} {...size} alt="" loading="lazy" decoding="async" {...image} />;

@@ -6,7 +6,7 @@ type OnSheetProps = ComponentProps<'svg'> & {
   sheet: { width: number; height: number };
 };
 
-/** A drawing in the middle of a larger empty area, the sheet: drawings on equally wide sheets shrink together, to one scale. */
+/** A drawing in the middle of an empty area, the sheet. On equally wide sheets, drawings keep a common scale. */
 export const OnSheet = ({ picture: { src, width, height }, sheet, ...svg }: OnSheetProps) => (
   <svg viewBox={`0 0 ${sheet.width} ${sheet.height}`} aria-hidden="true" focusable="false" {...svg}>
     <image

@@ -3,7 +3,7 @@ import labels from '../content/labels.json';
 
 const NAMES = /([A-Z][a-z’]+(?:[ -]\(?[A-Za-z][A-Za-z’]+\)?)*)/;
 
-/** A text in which English names of birds, people and books are marked as English on Nepali pages. */
+/** On Nepali pages, marks names in Latin letters as English, such as those of birds, people and books. */
 export const EnglishNames = ({ text }: { text: string }) =>
   localeOf(labels.sources) === 'ne'
     ? text.split(NAMES).map((part, index) =>

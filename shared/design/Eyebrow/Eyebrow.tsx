@@ -3,7 +3,6 @@ import styles from './Eyebrow.module.css';
 
 type EyebrowProps = {
   children: ReactNode;
-  /** `h2` if the section has no other heading. */
   as?: 'p' | 'h2';
   id?: string;
 };

@@ -17,5 +17,4 @@ export function FactList({ facts }: FactListProps) {
   );
 }
 
-/** A bare number has no language of its own, so it gets the digits of its term's language. */
 const isNumber = (value: ReactNode) => typeof value === 'string' && /^\d+$/.test(value);

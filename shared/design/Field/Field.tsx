@@ -5,11 +5,9 @@ import styles from './Field.module.css';
 type FieldProps = ComponentProps<'input'> & {
   label: string;
   name: string;
-  /** Number of lines, if the text may have several. */
   rows?: number;
   hint?: string | undefined;
   error?: string | undefined;
-  /** Screen readers announce the error when it appears, for a field that may not have the focus then. */
   isAlert?: boolean;
   sign?: ReactNode;
 };
@@ -56,7 +54,7 @@ type FieldErrorProps = {
   children: string | undefined;
 };
 
-/** Rendered also while empty: without scripts, the inbox writes into it. In a `span`, as browser translation moves bare texts. */
+/** Rendered also while empty: without scripts, the inbox writes into it. */
 export function FieldError({ id, name, isAlert, children }: FieldErrorProps) {
   return (
     <p

@@ -20,7 +20,7 @@ type DayFieldProps = {
   onDay: (day: string) => void;
 };
 
-/** A day in AD, or written in Bikram Sambat, which then counts; below it the day in both calendars. */
+/** Two fields for a day: in AD and in Bikram Sambat, which counts if it is filled in. Below them is the day in both calendars. */
 export function DayField({ id, field, error, usual, max, onDay }: DayFieldProps) {
   const { name, label, hint, autocomplete, required } = field;
   const [ad, setAd] = useState<string>();

@@ -48,7 +48,6 @@ const inbox = jest.fn((_address: string, _sent: { body: URLSearchParams }) => {
   }));
 });
 let given = 0;
-/** Answers the request for a start time, and records what is sent. */
 const fetching = async (address: string, sent: { method?: string; body: URLSearchParams }) =>
   sent.method === 'POST' ? inbox(address, sent) : { json: async () => ({ token: `signed ${(given += 1)}` }) };
 const bodies = () => inbox.mock.calls.map(([, { body }]) => Object.fromEntries(body));

@@ -14,7 +14,6 @@ import styles from './Form.module.css';
 
 declare const __webpack_public_path__: string;
 
-/** Parts of a form, for pages that place its fields themselves. */
 export type FormParts = {
   field: (name: string) => ReactNode;
   errors: Readonly<Record<string, string>>;
@@ -28,7 +27,7 @@ type FormProps = FormOptions & {
   next?: (stored: Stored, values: FormValues) => ReactNode;
 };
 
-/** A form from its definition file. Without scripts, the inbox writes errors into the page, at places that have `data-` attributes. */
+/** A form by its definition. Without scripts, the inbox writes errors into elements that have certain `data-` attributes. */
 export function Form({ form, labelledBy, children, next, ...options }: FormProps) {
   const { element, errors, result, isSending, outbox, send, change, clear } = useForm(form, options);
   const field = (name: string) => {
@@ -78,7 +77,6 @@ function keptFor(days: number): string {
     : fillIn(words.keptFor.days, { count: days });
 }
 
-/** The page's path and a trap field that only bots fill in. */
 function OwnFields({ page }: { page: string | undefined }) {
   return (
     <>

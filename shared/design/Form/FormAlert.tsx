@@ -12,7 +12,7 @@ import styles from './Form.module.css';
 
 export type Stored = Extract<FormAnswer, { status: 'stored' }>;
 
-/** How sending has ended, with the values that were sent: the visitor may have changed the fields since. */
+/** How sending has ended, and which values were sent: the visitor may have changed the fields since. */
 export type FormResult = {
   values: FormValues;
   answer: Exclude<FormAnswer, { status: 'refused' }> | { status: 'kept' };
@@ -24,7 +24,6 @@ type FormAlertProps = {
   next?: ((stored: Stored, values: FormValues) => ReactNode) | undefined;
 };
 
-/** Place it below the button, so that the button does not move when the answer appears. */
 export function FormAlert({ form, result, next }: FormAlertProps) {
   const { answer, values = {} } = result ?? {};
   const asMail = formAsMail(form, values, organisation.email);

@@ -20,7 +20,7 @@ export function FormField({ field, error, isReadOnly }: FormFieldProps) {
     readOnly: isReadOnly,
   };
   if (kind === 'lines') return <Field {...attributes} rows={5} />;
-  // A number field of the browser rejects Devanagari digits and commas without a message.
+  // With the type `number`, browsers reject Devanagari digits and commas without a message.
   if (kind === 'number') return <Field {...attributes} type="text" inputMode="decimal" />;
   return <Field {...attributes} type={kind} />;
 }

@@ -9,7 +9,7 @@ import words from '../content/outbox.json';
 import styles from './Form.module.css';
 import { useKeptForms } from './use-kept-forms';
 
-/** Stores a form that could not be sent. In the file of the outbox, which only forms with an outbox load. */
+/** Stores a form that could not be sent. It is here because only forms with an outbox load this file. */
 export function keep(
   data: FormData,
   action: string,

@@ -16,9 +16,8 @@ import words from '../content/form.json';
 import type { FormResult, Stored } from './FormAlert';
 
 export type FormOptions = {
-  /** Opens the receipt of a stored form. One of another origin, as for an embedded page, is not opened: `next` is shown. */
+  /** Opens the receipt of a stored form, unless it has another origin, as on other sites. */
   opensReceipt?: boolean | undefined;
-  /** For a form with a `DayField`. */
   readDay?: ReadDay;
 };
 
@@ -32,7 +31,7 @@ export function useForm(form: WrittenForm, { opensReceipt, readDay }: FormOption
   const clear = useCallback(() => setResult(undefined), []);
 
   const hasTried = useRef(false);
-  // The answer is below the button, and may be below the visible part of the page.
+  // The answer may be below the visible part of the page.
   useEffect(() => {
     if (result) element.current?.querySelector('[data-answer]')?.scrollIntoView?.({ block: 'nearest' });
   }, [result]);
@@ -81,7 +80,7 @@ export function useForm(form: WrittenForm, { opensReceipt, readDay }: FormOption
     if (!isReceiptNext) setResult({ values, answer: stored });
     showMessage(current, stored.message);
     if (isReceiptNext && form.work === 'pledge') {
-      // A visitor may go back from the receipt of a pledge. If the form is sent again unchanged, it gets the same receipt.
+      // A visitor may go back from the receipt. If the form is then sent again unchanged, it gets the same receipt.
       const entry = entryOf(current);
       entry?.replaceState({ ...entry.state, [OWN_FIELDS.key]: own.key(current) }, '');
       return void window.open(stored.receipt, '_self');
@@ -138,19 +137,19 @@ function useOwnFields() {
       token.current = begun;
       void requestToken(action).then((value) => (begun.value = value));
     },
-    /** It may be stored even if no answer comes: the same is sent again with its token, but the next input requests a new one. */
+    /** A form may be stored even if no answer comes. Sent again unchanged, it has the same token; the next input requests a new one. */
     takeToken() {
       if (token.current) token.current.isUsed = true;
       return token.current?.value;
     },
-    /** After a refusal nothing is stored: the correction is sent with the same token. */
+    /** After a refusal, the corrected form has the same token. */
     giveTokenBack() {
       if (token.current) token.current.isUsed = false;
     },
   };
 }
 
-/** The control with this name. An amount has a choice and a text field: the text field, if it is filled in. */
+/** The first control of this name, or a text field that is filled in: an amount also has choices. */
 function controlOf(form: HTMLFormElement, name: string): HTMLElement | undefined {
   const controls = [...form.querySelectorAll<HTMLInputElement>(`[name="${name}"]`)];
   return controls.find(isWrittenIn) ?? controls[0];

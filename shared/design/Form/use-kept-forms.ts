@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { outboxChannel, sendUnsent, unsent, type Sent, type Unsent } from '../../contract/forms/outbox';
 
-/** Forms kept on this device, and those sent since. Sends waiting ones at the start and when the network returns. */
+/** Forms kept on this device, and those sent meanwhile. Sends waiting ones at once and when the network returns. */
 export function useKeptForms(onSent?: () => void) {
   const [kept, setKept] = useState<readonly Unsent[]>([]);
   const [sent, setSent] = useState<readonly Sent[]>([]);

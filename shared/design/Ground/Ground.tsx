@@ -4,7 +4,7 @@ import styles from './Ground.module.css';
 
 type GroundProps = { picture: Picture; isInverted?: boolean };
 
-/** A decorative drawing behind the text of a box. The box must be positioned; if it has round corners, it must clip the drawing. */
+/** A drawing that fills a box behind its text. The box must be positioned, and clip the drawing if it has round corners. */
 export const Ground = ({ picture: { src, width, height }, isInverted = false }: GroundProps) => (
   <Drawing
     picture={{ src, width, height }}

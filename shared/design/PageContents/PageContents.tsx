@@ -4,10 +4,9 @@ import styles from './PageContents.module.css';
 
 export type Heading = { id: string; label: string };
 
-/** "On this page": links, folded in narrow windows. */
 export function PageContents({ headings }: { headings: readonly Heading[] }) {
   const details = useRef<HTMLDetailsElement>(null);
-  // In a wide window the list is open: its title is a heading there, which the Tab key skips.
+  // In a wide window the list is open, and the Tab key skips its title.
   useEffect(() => {
     if (!details.current || !window.matchMedia?.(WIDE).matches) return;
     details.current.open = true;

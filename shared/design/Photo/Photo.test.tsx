@@ -25,6 +25,5 @@ it('offers AVIF, WebP and JPEG with dimensions, and a placeholder colour without
     '600',
   ]);
   expect(container.querySelector('rect')).toHaveAttribute('fill', '#aabbcc');
-  // The policy of pages forbids it.
   expect(container.querySelector('[style]')).not.toBeInTheDocument();
 });

@@ -1,7 +1,7 @@
 import ground from '../Ground/Ground.module.css';
 import styles from './Photo.module.css';
 
-/** A photograph as the build prepares it for one place on a page; `width` and `height` are those of `src`, in pixels. */
+/** A photograph as the build prepares it for one place on a page. `width` and `height` are those of `src` in pixels. */
 export type Photograph = {
   /** `srcset` value: `"/a-640.avif 640w, /a-1280.avif 1280w"`. */
   avif: string;

@@ -14,7 +14,6 @@ export type RiskTexts = {
   figures: readonly { before?: string | undefined; number: string; after: string }[];
   counted: string;
   waffleCaption: string;
-  /** Of species with another status. */
   other: string;
   /** With the placeholders `{total}` and `{groups}`. */
   waffleAlt: string;
@@ -68,7 +67,7 @@ export function RiskBand({ id, risk, contours, waffle }: RiskBandProps) {
 const AT_RISK = ['CR', 'EN', 'VU', 'NT'] as const;
 const { diurnal, nepal } = totals;
 
-/** Number of diurnal raptors with each status of risk on the national list, and of all others. */
+/** Number of diurnal raptors with each of these statuses on the national list, and of all others. */
 export const STATUS_GROUPS: readonly { code: string; species: number }[] = [
   ...AT_RISK.map((code) => ({ code, species: nepal[code] })),
   { code: 'other', species: diurnal - nepal.threatened - nepal.NT },

@@ -8,7 +8,6 @@ type SampleMarkProps =
   /** `listed`: the `sample` field of the record to which the value belongs. */
   | { of: string; listed: readonly string[] | undefined };
 
-/** Marks a value as sample content, so that nobody calls, writes, pays or relies on it. */
 export function SampleMark(props: SampleMarkProps) {
   const listed = 'listed' in props ? props.listed : organisation.sample;
   if (!(listed as readonly string[] | undefined)?.includes(props.of)) return null;

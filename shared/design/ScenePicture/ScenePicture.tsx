@@ -4,14 +4,12 @@ type ScenePictureProps = {
   scene: ScenePictures;
   alt?: string;
   className?: string;
-  /** For the largest picture of the first screen: the browser fetches it at once. */
   priority?: boolean;
 };
 
 const PHONE = '(max-width: 40em)';
 const DARK = '(prefers-color-scheme: dark)';
 
-/** A drawn scene in up to four files, for wide screens and phones, by day and by night. The browser loads one of them. */
 export function ScenePicture({ scene, alt = '', className, priority = false }: ScenePictureProps) {
   const { light, dark } = scene;
   return (

@@ -1,6 +1,6 @@
 import styles from './StatusBadge.module.css';
 
-/** Code of a status, such as CR. The status must also be near in words, because a screen reader reads the code as letters. */
+/** Code of a status, such as CR. Screen readers may read only its letters, so write the status in words near it. */
 export function StatusCodeBox({ code, word }: { code: string; word: string }) {
   return (
     <abbr className={styles.code} data-status={code} title={word}>

@@ -4,7 +4,7 @@ import styles from './StackedTable.module.css';
 
 type StackedTableProps = ComponentProps<typeof Table> & { phoneLabels: readonly (string | undefined)[] };
 
-/** A table whose rows become blocks on phones; ARIA roles keep it a table for screen readers. */
+/** A table whose rows become blocks on phones. */
 export function StackedTable({ className, ...table }: StackedTableProps) {
   return <Table {...table} className={[styles.stacked, className].join(' ')} />;
 }

@@ -10,7 +10,7 @@ type TableProps = {
   className?: string | undefined;
 };
 
-/** Without `phoneLabels`, in a box that has the caption as its name and can be focused, so that arrow keys scroll a wide table. */
+/** Without `phoneLabels`, the table is in a box that can have the focus, so that arrow keys scroll a wide table. */
 export function Table(props: TableProps) {
   const { caption, columns, rows, phoneLabels, className } = props;
   const captionId = useId();

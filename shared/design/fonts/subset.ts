@@ -11,10 +11,10 @@ const SCIENTIFIC = `${range(0x41, 0x5a)}${range(0x61, 0x7a)} .-'()×`;
 
 const NEPALI = 'ँंःअआइईउऊऋएऐओऔकखगघङचछजझञटठडढणतथदधनपफबभमयरलवशषसहािीुूृेैोौ्।०१२३४५६७८९\u200c\u200d';
 
-/** Text of the link to the Nepali page, which is on every English page. */
+/** Text of the link to the Nepali page. */
 const SWITCH = 'नेपाली';
 
-/** Features that shape Devanagari. Without `pres` (ligatures that half letters replace), the font of headings is 12 kB smaller. */
+/** Features that shape Devanagari. Fonts are smaller without `pres`: ligatures that half letters can replace. */
 const SHAPING = 'abvm abvs akhn blwf blwm blws cjct half mark nukt psts rkrf rphf'.split(' ');
 
 const NEPALI_NAMES = 'ँंइउकखगचजटठडतदधनबमयरलशसहािीुूेैोौ्';
@@ -53,12 +53,11 @@ function range(from: number, to: number): string {
   return Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
 }
 
-/** Eczar's rules for Nepali lack the reph of सम्पर्क. Under another name no browser takes them, but the general rules. */
+/** Eczar's rules for Nepali lack the reph of सम्पर्क. Under a name that browsers do not know, the general rules apply. */
 const withoutNepaliRules = (font: Buffer): Buffer =>
   Buffer.from(font.toString('latin1').replaceAll('NEP ', 'NEP_'), 'latin1');
 
-// Subsets every font and writes it beside this script. When a text needs a new character, add it above and run this
-// script. Hints are left out: they are a third of Mukta's files, and phones do not use them.
+// Writes each font beside this script. When a text needs a new character, add it above and run this script.
 for (const { file, from, text, ...features } of FONTS) {
   const options = { noHinting: true, ...features };
   const source = readFileSync(require.resolve(from));

@@ -11,7 +11,7 @@ const PATHS = {
 
 export type AreaIconName = keyof typeof PATHS;
 
-/** Icons of the areas of work, in a file of their own: most pages show none of them. */
+/** Icons of the areas of work, in a file of their own because most pages show none of them. */
 export const AreaIcon = ({ name, size }: { name: AreaIconName; size: number }) => (
   <Icon size={size}>
     <path d={PATHS[name]} />

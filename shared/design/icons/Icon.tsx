@@ -15,7 +15,7 @@ type IconProps = {
   size?: number;
 } & ({ name: keyof typeof PATHS; children?: never } | { name?: never; children: ReactNode });
 
-/** A line icon by `name`, or drawn by `children` on a grid of 24. Screen readers skip it: a text or label must say what it means. */
+/** An icon by `name`, or drawn by `children` in 24 by 24 units. Screen readers skip it: a text or label must say what it means. */
 export function Icon({ size = 20, name, children }: IconProps) {
   return (
     <svg

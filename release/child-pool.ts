@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 
-/** Reuses child processes, because starting one takes long. Idle ones need memory, so they end after a time. */
+/** Reuses child processes, because starting one takes long. Idle ones end after `idleMs`, because they need memory. */
 export function childPool(idleMs: number) {
   const idle: { kind: string; child: ChildProcess; timer: NodeJS.Timeout }[] = [];
   function end(child: ChildProcess) {

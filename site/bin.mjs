@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Serves a site in production, without the tools that build and release it. tsx runs the TypeScript, without a build.
+// Serves a released site, without the tools that build and release it.
 import { register } from 'tsx/esm/api';
 
 process.env.NODE_ENV ??= 'production';

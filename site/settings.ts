@@ -9,7 +9,7 @@ export class SettingError extends UserError {
   override name = 'SettingError';
 }
 
-/** An empty variable counts as unset, because pipelines pass unset variables as empty ones. */
+/** An empty variable counts as unset. */
 type Setting<Value> = {
   about: string;
   isSecret?: boolean;
@@ -133,7 +133,7 @@ type Read = {
   lines: readonly string[];
 };
 
-/** Wrong values count as not set. @param file that sets a variable, if one does */
+/** Wrong values count as not set. @param file names the file that sets a variable, if one does */
 function readEnvironment(environment: NodeJS.ProcessEnv, file: (name: string) => string | undefined): Read {
   const wrong: string[] = [];
   const lines: string[] = [];
@@ -166,7 +166,7 @@ const read = (): Read => (ofProcess ??= readEnvironment(process.env, () => undef
 
 export const settings = (): Settings => read().settings;
 
-/** Reads the settings of a program when it starts, and `--env-file <file>`. @returns the other arguments */
+/** Reads the settings from the environment and the file after `--env-file`. @returns the other arguments */
 export function readSettings(words: readonly string[] = []): string[] {
   const at = words.indexOf('--env-file');
   const file = words[at + 1];

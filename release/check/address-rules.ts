@@ -92,7 +92,7 @@ export function missingPages(previous: readonly PageEntry[], next: NextSite): Vi
   });
 }
 
-/** Without shells that are rendered again, as where the menu changes: then the links of each of their pages are checked. */
+/** Live pages of packages that stay as they are, but not of shells that are rendered: page rules check links of those. */
 function unchangedPages({ live, plan, changed, toRender }: NextSite) {
   const shells = toRender.filter(({ release }) => release.package.name === SHELL_NAME);
   const names = new Set([...changed, ...shells].map(({ release }) => packageKey(release.package)));

@@ -1,7 +1,6 @@
 import type { FormDefinition } from '@raptors/shared/contract/forms/form';
 import type { ReleaseSubject, Rule, Violation } from './rule';
 
-/** Rules for the forms of a release: what their schema does not check. */
 export const formRules: Rule<ReleaseSubject>[] = [
   {
     name: 'form-keeps-its-meaning',

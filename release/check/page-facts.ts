@@ -45,7 +45,6 @@ export function factsOf({ elements: all }: Pick<ParsedPage, 'elements'>) {
     resources: tagged('link').flatMap(({ attribute: { rel = '', href = '' } }) =>
       RESOURCE.test(rel) ? href : [],
     ),
-    /** Elements that redirect, or change the base of addresses. */
     redirecting: [
       ...tagged('base').map(() => '<base>'),
       ...tagged('meta').flatMap(({ attribute }) =>

@@ -11,7 +11,7 @@ import { factsOf } from './page-facts';
 import { pageRules } from './page-rules';
 import { pageSourceLabel, ReleaseRefusedError } from './rule';
 
-/** Random digits: compression takes away half at most. */
+/** Random digits, which compress to about half. */
 const noise = (bytes: number) => randomBytes(bytes / 2).toString('hex');
 
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
@@ -46,7 +46,6 @@ it('accepts a page with everything that a page may have', async () => {
 
 const links = ['https:', 'http:', ''].map((scheme) => organisation.siteUrl.replace('https:', scheme));
 
-/** HTML below the heading, and the rule that it breaks. */
 const broken: [rule: string, title: string, html: string][] = [
   ['no-script', 'an inline script', '<script>alert(1)</script>'],
   ['no-script', 'a script from elsewhere', '<script src="https://example.org/a.js"></script>'],

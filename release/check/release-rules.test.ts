@@ -43,14 +43,12 @@ const asking = (
 const ASKING = [aShell(), ...asking()];
 const { fields: FIELDS } = aStoredForm();
 
-/** A valid release, and what is live before it. */
 const kept: [title: string, released: ReleaseReader[], live?: ReleaseReader[]][] = [
   [
     'all that a release may have: files with hashes, fixed names and weights within the budgets, a range, a redirect',
     work({
       shared: { react: '^19.2.0' },
       styles: 'a{color:var(--own)}:root{--own:red}',
-      // Data for search engines.
       script: `jsx("script",{type:"application/ld+json",dangerouslySetInnerHTML:{__html:d}})${noise(4_000)}`,
       redirects: [{ from: '/Old', to: '/' }],
       files: {
@@ -104,7 +102,6 @@ it.each(kept)('accepts %s', async (_title, released, live = LIVE) => {
   expect(await releaseSources(store, released)).toMatchObject({ edition: { number: 2 } });
 });
 
-/** An invalid release, the expected message, and what is live before it. */
 type Broken = [
   rule: string,
   title: string,

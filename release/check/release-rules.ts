@@ -18,7 +18,6 @@ const FONT = /\.woff2?$/;
 
 type Launched = Pick<typeof organisation, 'launched' | 'sample'>;
 
-/** Once the site is public, no sample value of the organisation may be shown. */
 export const launchRule = ({ launched, sample }: Launched = organisation): Rule<unknown> => ({
   name: 'launched-without-samples',
   rule: 'Once organisation.json says that the site is launched, none of its values is sample content.',

@@ -50,7 +50,6 @@ export class ReleaseRefusedError extends UserError {
   }
 }
 
-/** Whether a problem refuses the change, is only noted, or is skipped. */
 type Severity = 'refuse' | 'note' | 'skip';
 /** What happens to a package: a kind of change, or only its `menu`, because another package is released or retired. */
 type Cause = EditionChange['kind'] | 'menu';
@@ -67,7 +66,7 @@ const ALWAYS: SeverityByCause = {
 const TOGETHER: SeverityByCause = { ...ALWAYS, restore: 'note' };
 /** A rollback or restore shows again what was live, so it is not refused, even if the rules are stricter now. */
 const NEW: SeverityByCause = { ...TOGETHER, rollback: 'note' };
-/** As `NEW`, and only noted on pages rendered for a new menu: it may be too heavy, or a page that they name may be gone. */
+/** As `NEW`, but only noted on pages that are rendered for a new menu alone. */
 const NEW_BUT_FOR_MENU: SeverityByCause = { ...NEW, menu: 'note' };
 /** For rules that compare with the live form or today's `organisation.json`, which are newer than what is gone back to. */
 const NEWER: SeverityByCause = { ...NEW, rollback: 'skip', restore: 'skip' };
@@ -129,7 +128,7 @@ export type PageSubject = {
   owner: Release;
   shell: Release;
   addresses: Addresses;
-  /** In bytes, as far as known before the page is live. */
+  /** In bytes. */
   weight: Partial<Record<PageWeight, number>>;
 };
 

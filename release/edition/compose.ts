@@ -56,10 +56,7 @@ export function composeEdition(
   };
 }
 
-/**
- * The day on which the text of each page last changed; a page whose text equals the live one keeps its day. A new day is never
- * before the live one, even if this machine's clock is slow.
- */
+/** The day on which the text of each page last changed. If this machine's clock is slow, the live day stays. */
 function datesOf({ live }: NextSite, name: string, { pages }: PackageEntry, { at }: Authorship): PageDates {
   const today = at.slice(0, DAY_LENGTH);
   const before = live.packages.get(name);

@@ -44,7 +44,6 @@ const anyStep = fc.oneof(
 );
 type Step = typeof anyStep extends fc.Arbitrary<infer One> ? One : never;
 
-/** Once failed on a missing file instead of being refused. */
 const ROLLBACK_TO_WHAT_IS_PRUNED: Step[] = [
   { kind: 'release', name: 'engage', text: 'bb' },
   { kind: 'release', name: 'shell', text: 'bb' },
@@ -76,7 +75,6 @@ async function apply(store: Store, step: Step): Promise<void> {
   }
 }
 
-/** Address → content hash of every page of an edition. */
 async function pagesOf(store: Store, number: number): Promise<Record<string, string>> {
   const site = await readSite(store, (await readEdition(store, number)).site);
   const records = await readPackageEntries(store, site);

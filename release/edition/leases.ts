@@ -20,7 +20,7 @@ export type Lease = {
 /** Runs work under a lease, which is refreshed meanwhile. First cleans up after dead commands. */
 export async function withLease<Result>(store: Store, work: (lease: Lease) => Promise<Result>) {
   const key = keys.run(randomUUID());
-  // Host and process id are for people. Two containers may have the same ones, so the key is random.
+  // Host and process id are for people: two containers may have the same ones.
   const value = { host: hostname(), pid: process.pid, startedAt: Date.now() };
   // Fails early in a store without exclusive creation.
   await store.create(key, JSON.stringify(value));
@@ -52,7 +52,7 @@ export async function untouchedSince(store: Store): Promise<number> {
 /** Removes stale leases and half-written files of dead commands. The whole files that they wrote are left to `prune`. */
 export async function cleanUp(store: Store): Promise<void> {
   await store.removeLeftovers();
-  // Removes a lease only if it is still stale. A command that was asleep and finds its lease removed starts again.
+  // Removes a lease only if it is still stale.
   for (const { key } of (await store.list(keys.runs())).filter(isStale))
     await store.removeUnused(key, Date.now() - STALE_LEASE_MS);
 }

@@ -87,6 +87,6 @@ it('lists what an edition consists of, each with the hash of what is served', as
       expect.stringMatching(/^\/search-index\//),
     ]),
   );
-  // No scenery, cards, error page, or the worker itself.
+  // No scenery, cards or worker.
   expect(addresses.filter((address) => /hill\.|cards|worker\./.test(address))).toEqual([]);
 });

@@ -67,7 +67,7 @@ export async function stage(store: Store, { objects }: ComposedEdition, next: Ne
 export async function flip(store: Store, edition: Edition, lease: Lease): Promise<boolean> {
   if (!(await lease.renew())) return false;
   if (!(await store.create(keys.edition(edition.number), jsonFile(edition)))) return false;
-  // The edition is live already, so an error here, as of a full disk, must not fail the command.
+  // The edition is live already, so an error here must not fail the command.
   await markActivated(store, edition).catch(() => undefined);
   await store.flush().catch(() => undefined);
   return true;
@@ -102,7 +102,7 @@ export async function storeReleases(
   await store.writeAll(fresh.flat());
 }
 
-/** A file that the live release has too is linked where possible, not written: a new release changes few of its files. */
+/** A file that the live release has too is linked where possible, not written. */
 async function storeFiles(store: Store, source: ReleaseReader, before: Release | undefined): Promise<void> {
   const known = new Map(before && filesOfRelease(before).map((one) => [one.folder + one.file, one]));
   const writings = await inParallel(FILES_AT_A_TIME, filesOfRelease(source.release), async (described) => {
@@ -118,7 +118,7 @@ async function storeFiles(store: Store, source: ReleaseReader, before: Release |
   await store.writeAll(writings.flat());
 }
 
-/** Restores missing or damaged files of a stored release from another copy, and renews the times of all its files. */
+/** Restores missing or damaged files of a stored release, and renews the times of all its files. */
 async function keepRelease(store: Store, source: ReleaseReader): Promise<Writing[]> {
   const { id } = source.release;
   const name = packageKey(source.release.package);

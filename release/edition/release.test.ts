@@ -1,4 +1,3 @@
-/** What others do while an edition is composed. */
 import { readLiveEdition } from '@raptors/site/editions/editions';
 import { StoreError } from '@raptors/site/store/store-error';
 import { keys } from '@raptors/site/store/keys';

@@ -41,7 +41,6 @@ export type ChangeRequest = {
   target: 'live' | 'preview' | 'nothing';
   about: Authorship;
   times?: StepTimes;
-  /** Tells a person what is being done. */
   progress?: (line: string) => void;
   rehearse?: Rehearse | undefined;
 };
@@ -52,10 +51,7 @@ export type ChangedSite = Omit<ComposedEdition, 'objects'> & {
   preview?: string;
 };
 
-/**
- * Makes a change; `undefined` when there is nothing to change. If another command was faster it starts again from the new live
- * site, so that no release is lost.
- */
+/** Makes a change; `undefined` when there is nothing to change. If another command was faster, it starts again from the new live site. */
 export async function changeSite(
   store: Store,
   change: Change,
@@ -111,10 +107,7 @@ async function makeEdition(live: Store, change: Change, work: Work, lease?: Leas
   return { made, isOvertaken };
 }
 
-/**
- * @throws {ReleaseRefusedError} before the possibly many unchanged packages are rendered, or afterwards, for problems of their
- * pages
- */
+/** @throws {ReleaseRefusedError} before unchanged packages are rendered, or afterwards for problems of their pages */
 async function checkAndRender(store: Store | undefined, next: NextSite, { times, progress }: Work) {
   const { changed, toRender, plan: planned } = next;
   const { kind } = planned.change;

@@ -10,7 +10,6 @@ export type Needed = { objects: Map<string, string>; releases: Map<string, strin
 
 export const nothingNeeded = (): Needed => ({ objects: new Map(), releases: new Map() });
 
-/** A strict or a lenient way to read sites and entries. */
 export type Readers = {
   site: (sha256: string, owner: string) => Promise<Site | undefined>;
   entry: (sha256: string, owner: string) => Promise<PackageEntry | undefined>;

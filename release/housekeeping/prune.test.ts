@@ -71,7 +71,6 @@ it.each([
 it('says that a pruned edition or release no longer exists, and can be pruned again', async () => {
   for (const text of ['a', 'b', 'c']) await releasedDaysAgo(400, text);
   await prune({ editions: 1, days: 0 });
-  // It once failed for ever on what the first one had removed.
   expect((await prune()).retainedEditions).toEqual([3]);
   await expect(findRestore(store, 1)).rejects.toThrow(
     'Edition 1 has been pruned, so its pages no longer exist. Choose a later one.',

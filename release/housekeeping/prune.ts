@@ -20,7 +20,7 @@ export const RETENTION = { editions: 20, days: 30 };
 
 type Retention = typeof RETENTION;
 
-/** In the order of removal: previews and descriptions of releases before what they refer to. */
+/** Previews and descriptions of releases come before what they refer to. */
 const GROUPS = ['previews/', 'manifests/', 'server/', 'releases/', 'objects/'];
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -51,7 +51,7 @@ export async function findGarbage(store: Store, retention: Retention, now = Date
   );
   const isGoneSite = ({ key }: StoredFile) => goneKeys.has(key);
   return {
-    /** Files since this time are kept for running commands. Milliseconds since 1970. */
+    /** Files written or refreshed since this time are kept. Milliseconds since 1970. */
     before,
     /** Number of the live edition; 0 in an empty store. */
     newest: retained[0]?.number ?? 0,
@@ -62,7 +62,7 @@ export async function findGarbage(store: Store, retention: Retention, now = Date
   };
 }
 
-/** Returns what was removed. Files written, refreshed or referenced since the search began are kept. */
+/** Returns what was removed. Files written or refreshed meanwhile, or needed by an edition made meanwhile, are kept. */
 export async function removeGarbage(store: Store, { files, before, newest }: Garbage): Promise<StoredFile[]> {
   const later = (await editionNumbers(store)).filter((number) => number > newest);
   const editions = await inParallel(8, later, (number) => readEdition(store, number));

@@ -30,7 +30,7 @@ function startVerifying(store: Store, stored: readonly StoredFile[]) {
     pages: 0,
     files: 0,
     bytes: 0,
-    /** Files that no edition or preview needs; a later prune removes them. */
+    /** Files that no edition or preview needs. */
     unreferenced: { files: 0, bytes: 0 },
     problems: [] as Problem[],
   };

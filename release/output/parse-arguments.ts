@@ -6,8 +6,7 @@ export { Option, Program };
 type ParsedArguments<Options> = { help: string } | { positionals: string[]; options: Options };
 
 /**
- * Parses a command line.
- * @param name what people type before it, such as `npm run dev --`
+ * @param name what people type before the arguments, such as `npm run dev --`
  * @throws {UsageError} for wrong arguments; for an unknown one with the nearest name, if one is similar
  */
 export function parseArguments<Options extends object>(

@@ -52,7 +52,7 @@ async function findEarlierRelease(
   return { ...shown, release: await readRelease(store, name, id) };
 }
 
-/** Only what was live: nobody has checked the release of a preview for the live site. */
+/** Finds only releases that were live, not those of previews. */
 async function findRelease(history: AsyncIterable<Edition>, name: string, version: string): Promise<string> {
   for await (const { change } of history) {
     const id = change.packages.find((one) => one.name === name)?.to;

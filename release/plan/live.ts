@@ -21,7 +21,7 @@ const PACKAGES_AT_A_TIME = 16;
 
 type FoundByPage = ReadonlyMap<string, readonly SearchEntry[]>;
 
-/** A field is `undefined` or empty if the store has lost its file. Then nothing is compared; its next release writes a new one. */
+/** A field is `undefined` or empty if the store has lost its file. */
 type LivePackage = {
   release: Release | undefined;
   entry: PackageEntry | undefined;
@@ -66,7 +66,7 @@ export async function readLiveSite(store: Store, releases: ReleaseCache): Promis
   return { ...base, addresses, navigation, packages: new Map(packages) };
 }
 
-/** Empty if the store has lost the index. */
+/** Empty if there is no index, or the store has lost it. */
 async function readFound(store: Store, sha256: string | undefined): Promise<FoundByPage> {
   const found = new Map<string, SearchEntry[]>();
   const key = keys.object(sha256 ?? '', 'search.json');

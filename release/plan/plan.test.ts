@@ -40,7 +40,6 @@ async function expectAnswers(answers: Record<string, number | string>) {
   }
 }
 
-/** After edition 1 a remote is retired, the shell changes, a remote is added, and pages move. */
 beforeEach(async () => {
   store = memoryStore();
   await releaseSources(store, [aShell(), work, engage]);
@@ -81,7 +80,6 @@ it('lets a release bring its addresses back, and a restore the redirects that it
   await expectAnswers({ '/Engage/Help': '301 /' });
 });
 
-// What was withdrawn in one language once stayed in the other.
 describe('a section in two languages', () => {
   const shellIn = aShell({
     name: 'shell-ne',

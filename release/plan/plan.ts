@@ -13,7 +13,7 @@ export type Plan = {
   change: EditionChange;
   releases: Readonly<Record<string, string>>;
   retired: Site['retired'];
-  /** Commits of releases that a rollback or restore goes back to; others come from the current commit. */
+  /** For a rollback or restore: commits of the releases that it goes back to. */
   commits?: Readonly<Record<string, string | undefined>>;
 };
 
@@ -21,10 +21,7 @@ export class RequestRefusedError extends UserError {
   override name = 'RequestRefusedError';
 }
 
-/**
- * `undefined` if nothing would change: no release, nor by a restore a redirect of a retired package.
- * @throws {RequestRefusedError} when the live site does not allow the change
- */
+/** `undefined` if nothing would change. @throws {RequestRefusedError} when the live site does not allow the change */
 export function plan({ site }: Pick<LiveSite, 'site'>, change: Change): Plan | undefined {
   const before = liveReleases({ site });
   const { names, ...wanted } = wantedSite(site, before, change);

@@ -51,11 +51,7 @@ type RenderedPage = {
 
 export type RenderedPackage = ReturnType<typeof composeEntry>;
 
-/**
- * Renders and checks the pages of packages; those of changed packages twice, to compare. While one group is stored, the next is
- * made. No edition names the stored files yet; they do not stay in memory.
- * @param store left out to store nothing
- */
+/** Renders and checks pages. While one group is stored, the next is made. @param store left out to store nothing */
 export async function renderSite(
   store: Store | undefined,
   next: NextSite,
@@ -117,7 +113,6 @@ function composeEntry(release: Release, pages: readonly RenderedPage[]) {
   };
   return {
     entry,
-    /** The package's search index by key. */
     search: new Map(search && sha256 ? [[keys.object(sha256, 'search.json'), search]] : []),
     problems: pages.flatMap(({ problems }) => problems),
     reused,
@@ -164,7 +159,6 @@ async function makePage(next: NextSite, due: DuePage): Promise<RenderedPage> {
   };
 }
 
-/** Derives from the HTML of a page: its line in the entry, its files with those of its views, and its problems. */
 async function derivePage(next: NextSite, { owner, entry }: DuePage, text: string) {
   const { addresses } = next;
   const { shell } = next.layoutOf(owner.release.package);
@@ -196,7 +190,7 @@ async function derivePage(next: NextSite, { owner, entry }: DuePage, text: strin
   return { shown, files, problems, document: page.document };
 }
 
-/** Hash of everything that a page is rendered from, except the release's id. `undefined` for pages of the shell. */
+/** Hash of what a page is rendered from, except the id of its release. `undefined` for pages of the shell. */
 function sourceHash(shell: Release, { owner: { release }, entry, card }: DuePage, navigation: string) {
   const code = release.modules[entry.module]?.code;
   if (!code) return undefined;
@@ -204,10 +198,7 @@ function sourceHash(shell: Release, { owner: { release }, entry, card }: DuePage
   return sha256Of(JSON.stringify([shell.id, navigation, code, entry, movedFrom, card])).slice(0, 32);
 }
 
-/**
- * The live page, if it was rendered from the same code and data and all its links still work. It keeps the release that it loads
- * its code from; the next edition needs that release, so no prune removes it.
- */
+/** The live page, if it was rendered from the same code and data and all its links still work; with the release that it loads. */
 function reusable({ release, pages }: PackageEntry, path: string, madeFrom: string, addresses: Addresses) {
   const page = pages[path];
   if (page?.madeFrom !== madeFrom) return undefined;

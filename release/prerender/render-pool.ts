@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { childPool } from '../child-pool';
 
-/** Pages must not block a release or exhaust the memory. Seconds while the machine was suspended are not counted. */
+/** Seconds while the machine was suspended are not counted. */
 const PAGE_LIMITS = { seconds: 10, megabytes: 512 };
 
 const MAX_PROCESSES = 4;
@@ -12,10 +12,7 @@ const IDLE_MS = 1_000;
 const PROGRAM = join(import.meta.dirname, 'render-process.mjs');
 
 type RenderJob = {
-  /**
-   * Bundles and style sheets that the page needs, each by a key with its hash, and how to read it. A process gets each of them
-   * only once.
-   */
+  /** How to read each bundle and style sheet of the page, by a key with its hash. A process gets each of them only once. */
   parts: ReadonlyMap<string, () => Promise<unknown>>;
   /** A file from which Node resolves React for the bundles; by default the running program. */
   libraries?: string | undefined;
@@ -59,10 +56,7 @@ const rendering = new Set<ChildProcess>();
 process.once('exit', () => rendering.forEach((child) => child.kill('SIGKILL')));
 let jobs = 0;
 
-/**
- * Renders in another process, which gets no secrets from the environment. If that process dies, no other page is affected.
- * @throws {RenderError} says what the page did, or which limit it hit
- */
+/** Renders in another process. @throws {RenderError} says what the page did, or which limit it hit */
 export const renderInProcess = (job: RenderJob): Promise<RenderResult> =>
   new Promise((done, failed) => {
     waiting.push({ job, isSecondTry: false, done, failed });
@@ -75,7 +69,7 @@ function startNext() {
   if (next) void runJob(next).finally(startNext);
 }
 
-/** A failure is retried in a new process: the machine may have been busy, or another page may have left something behind. */
+/** A failed job is tried once more in a new process: the machine may have been busy, or a page may have left something behind. */
 async function runJob(waitingJob: WaitingJob): Promise<void> {
   const { job, isSecondTry, done, failed } = waitingJob;
   const libraries = job.libraries ?? process.argv[1] ?? join(process.cwd(), 'package.json');
@@ -152,7 +146,7 @@ function libraryFolders(libraries: string): string[] {
   return [...new Set([...(resolve.paths('react') ?? []), ...real])];
 }
 
-/** A process that can read this folder and the libraries, but not the store or keys, and can't write or start anything. */
+/** A process that can read only this folder and the libraries, and can't write files or start processes. */
 function startRenderer(libraries: string): ChildProcess {
   const { TZ, LANG } = process.env;
   const readable = [import.meta.dirname, ...libraryFolders(libraries)];
@@ -162,7 +156,7 @@ function startRenderer(libraries: string): ChildProcess {
       PERMISSION,
       ...readable.map((folder) => `--allow-fs-read=${join(folder, '*')}`),
     ],
-    // Production rendering, as browsers hydrate it. Of the environment the process gets only time zone and language.
+    // Without secrets of the environment. Production rendering, as browsers hydrate it.
     env: { NODE_ENV: 'production', ...(TZ ? { TZ } : {}), ...(LANG ? { LANG } : {}) },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',

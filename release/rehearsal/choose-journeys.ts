@@ -7,7 +7,7 @@ import type { ReleaseCache, ReleaseReader } from '@raptors/site/releases/release
 import { inParallel } from '@raptors/site/store/in-parallel';
 
 const RELEASES_AT_A_TIME = 16;
-/** How many changed pages of a package to open that none of its journeys names: each takes seconds. */
+/** How many changed pages of a package to open that none of its journeys names. */
 const MAX_CHANGED = 6;
 
 /** `visited`: a journey made here, which only opens a page that no journey of its package names. */
@@ -49,7 +49,7 @@ export async function chooseJourneys(
   const leftOut = wanted.filter((one) => !isPossible(one));
   return {
     journeys: wanted.filter(isPossible),
-    /** Skipped, because they pass through pages that are not live. */
+    /** Not played, because they pass through pages that the edition does not have. */
     leftOut: leftOut.map(({ owner, journey }) => `${owner}: ${journey.name}`),
     /** By address in lower case. */
     titles: new Map(sources.flatMap(pagesOf).map(({ key, title }) => [key, title])),

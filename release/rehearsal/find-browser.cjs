@@ -2,7 +2,6 @@
 const { existsSync } = process.getBuiltinModule('node:fs');
 
 const PLACES = [
-  // Needs about half of the processor time of the full Chromium.
   '/usr/lib/chromium/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',

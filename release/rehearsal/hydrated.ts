@@ -10,7 +10,6 @@ export const waitUntilHydrated = (document: Page | FrameLocator): Promise<void> 
 export const waitUntilMenuHydrated = (page: Page): Promise<void> =>
   page.locator('nav[data-hydrated]').waitFor(ATTACHED);
 
-/** Waits for page and layout. */
 export async function waitUntilInteractive(page: Page): Promise<void> {
   await Promise.all([waitUntilHydrated(page), waitUntilMenuHydrated(page)]).catch((cause: unknown) => {
     throw new Error('The page does not become interactive.', { cause });

@@ -29,10 +29,7 @@ export async function axeViolations(page: Page, axe: string): Promise<string[]> 
   });
 }
 
-/**
- * Checks a page on a phone and on a desktop: the heading is visible, controls are not covered, links have targets, and nothing is
- * wider than a narrow phone.
- */
+/** Finds faults of a page on a phone and on a desktop, and what is wider than a narrow phone. @returns sentences */
 export async function lookAtPage(
   page: Page,
   address: string,

@@ -5,7 +5,7 @@ import { BROWSER_OPTIONS, findBrowser } from './find-browser.cjs';
 
 export type RehearsalBrowser = { browser: Browser; expect: typeof expect; axe: string };
 
-/** Imported here: a machine that only uses `--no-rehearse` needs neither Playwright nor axe. */
+/** Imports Playwright and finds axe here, so that `--no-rehearse` needs neither. */
 export async function openBrowser(): Promise<RehearsalBrowser | { missing: string }> {
   const [playwright, axe] = await Promise.all([
     import('@playwright/test').catch(() => undefined),
@@ -26,5 +26,4 @@ export async function openBrowser(): Promise<RehearsalBrowser | { missing: strin
   }
 }
 
-/** A browser reads it in half the time of the source that the package exports. */
 const minifiedAxe = () => readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

@@ -21,7 +21,7 @@ export type JourneyFailure = {
   address: string;
   reasons: string[];
   picture: Buffer;
-  /** Accessibility tree of an open dialog, else of the main part or the body. */
+  /** Accessibility tree of an open dialog or the main part, else of the body. */
   screen: string;
 };
 
@@ -31,7 +31,7 @@ export type PlayContext = {
   titles: ReadonlyMap<string, string>;
   /** Addresses that a journey has come to: each is checked at most once in a rehearsal. */
   looked: Set<string>;
-  /** The same with the kind of the window, in which each was tested by axe. */
+  /** Window (`on` of the journey) and address of each page that axe has tested, such as `phone /events`. */
   tested: Set<string>;
   changedDocuments?: ReadonlySet<string>;
 };
@@ -58,7 +58,7 @@ export async function playJourney(
   const leadsNowhere = async (path: string) =>
     !titles.has(pathKey(path)) && (await context.request.get(path)).status() >= 400;
 
-  /** The page was tested by axe in a window of this size, and the journey has only read it since it came to it. */
+  /** Axe has tested the page in this window, and the journey has only read it since. */
   let isSeen = false;
   let here: string | undefined;
 
@@ -101,7 +101,7 @@ export async function playJourney(
 
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
-/** A journey must name every page that it passes through: these names decide which releases it tests. */
+/** A journey must name every page that it passes through: these names decide in which rehearsals it is played. */
 function unnamedPages(page: Page, named: ReadonlySet<string | undefined>): string[] {
   const path = pathOf(page);
   if (named.has(pathKey(path))) return [];

@@ -31,7 +31,7 @@ async function open(
   { open: address, isMissing }: { open: string; isMissing?: true },
 ) {
   if (isMissing) watch.expectFault(address);
-  // With motion, as for most visitors, because pages may differ.
+  // With motion, as for most visitors: pages may be different without.
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto(address);
   await waitUntilInteractive(page);

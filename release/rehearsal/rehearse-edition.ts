@@ -16,8 +16,7 @@ import { rehearse } from './rehearse';
 
 /**
  * Tries an edition before it is visible: forms of changed packages in a temporary inbox, then the journeys through these packages.
- * @param setting `required`: a journey that can't be played for lack of a browser fails the command; `off`: nothing is tried, and
- *   the history says so
+ * @param setting `required`: the command fails if a browser is needed and missing; `off`: nothing is tried
  */
 export function rehearsalOf(
   setting: 'auto' | 'required' | 'off',
@@ -26,7 +25,7 @@ export function rehearsalOf(
 ): Rehearse {
   if (setting === 'off')
     return async () => ({ state: 'declined', sentence: 'Not rehearsed: no journey was played.' });
-  // Loading takes more than a second, so it begins while packages are built. A missing library is reported later, by `openBrowser`.
+  // Begins early, because loading takes long. `openBrowser` reports a missing library.
   void Promise.all([import('@playwright/test'), loadServer()]).catch(() => undefined);
   return async (staged) => {
     await requireTakenForms(staged);

@@ -80,7 +80,7 @@ it('says what was expected and what was found, for each kind of step', async () 
     [{ expect: { text: 'Thank you' } }, /getByText\('Thank you'\)/],
   ];
   await serveScript(HYDRATED);
-  // Two seconds are waited for each, where a rehearsal waits ten.
+  // Waits for two seconds, not for ten.
   const configure = () => opened.expect.configure({ timeout: 2_000 });
   const browser = { ...opened, expect: { configure } } as unknown as RehearsalBrowser;
   const { problems } = await rehearseIt({ steps: failing.map(([step]) => [step]), browser });
@@ -121,7 +121,6 @@ it('names page and module where no journey of the team opens the page', async ()
 // Last, because it ends the browser.
 it('blames no journey when the browser crashes', async () => {
   const session = await opened.browser.newBrowserCDPSession();
-  // The browser has crashed.
   site = await startHttpServer(() => void session.send('Browser.crash').catch(() => undefined));
   await expect(rehearseIt()).rejects.toThrow('The browser has ended');
 });

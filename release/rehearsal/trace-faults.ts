@@ -1,7 +1,7 @@
 import type { ReleaseCache } from '@raptors/site/releases/release-reader';
 import { sourcePlace } from '../prerender/source-place';
 
-/** A script's place in a stack of Chromium. A text that was cut may end within a number, so that one is left out. */
+/** A script's place in a stack of Chromium. A cut stack may end within a number: a place at its very end does not match. */
 const FRAME =
   /\n\s+at .*?https?:\/\/[^\s()/]+\/releases\/([\w-]+)\/([\w.-]+)\/([^\s()]+\.js):(\d+):(\d+)(?=[)\n])/g;
 const FOLLOWS = /^(The page does not become interactive|Hydration has replaced) /;

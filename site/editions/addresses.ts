@@ -24,11 +24,11 @@ export function addressesOf(manifests: readonly Manifest[], retired: Record<stri
   return { pages, redirects, ...(Object.keys(files).length > 0 ? { files } : {}) };
 }
 
-/** The address of {@link follow} alone. */
+/** The page to which an address leads; see {@link follow}. */
 export const destination = (addresses: Addresses, path: string): string | undefined =>
   follow(addresses, path)?.to;
 
-/** The page to which an address leads, and whether only for now; `undefined` if none is reached within nine redirects. */
+/** The page to which an address leads, and whether by a temporary redirect; `undefined` if nine redirects reach no page. */
 export function follow({ pages, redirects }: Addresses, path: string) {
   let at = path;
   let isTemporary = false;
@@ -44,7 +44,7 @@ export function follow({ pages, redirects }: Addresses, path: string) {
   return undefined;
 }
 
-/** Addresses that another package has, or that the manifest names twice. @param holderOf such as "/Events of events-donate" */
+/** A problem for each address that is taken. @param holderOf who else has an address, such as "/Events of events-donate" */
 export function takenAddresses(manifest: Manifest, holderOf: (key: string) => string | undefined) {
   const own = new Map<string, string>();
   const wanted = [

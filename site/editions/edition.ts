@@ -11,7 +11,6 @@ const CONTROLS = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 export const lineOfText = (text: string): string =>
   stripVTControlCharacters(text).replace(/\s+/g, ' ').replace(CONTROLS, '').trim();
 
-/** Texts are cleaned when they are read, too. */
 const lineSchema = v.pipe(v.string(), v.transform(lineOfText));
 
 const sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
@@ -33,14 +32,14 @@ const changeSchema = v.strictObject({
   kind: v.picklist(CHANGES),
   packages: v.array(v.object({ name: v.string(), from: v.optional(v.string()), to: v.optional(v.string()) })),
   message: v.optional(lineSchema),
-  /** Left out for other changes, which are not rehearsed. */
+  /** For releases only. */
   rehearsal: v.optional(v.picklist(REHEARSALS)),
   /** The edition that a `restore` went back to. */
   edition: v.optional(v.number()),
 });
 export type EditionChange = v.InferOutput<typeof changeSchema>;
 
-/** A line of the history; the highest number is live. Lines are never removed, but a prune removes what old ones refer to. */
+/** A line of the history; the highest number is live. A prune keeps all lines, and removes sites of old ones. */
 export const editionSchema = v.pipe(
   formatOnly,
   v.strictObject({
@@ -48,13 +47,12 @@ export const editionSchema = v.pipe(
     number: v.number(),
     change: changeSchema,
     ...authorshipSchema.entries,
-    /** Content hash of the {@link Site}. */
     site: sha256,
   }),
 );
 export type Edition = v.InferOutput<typeof editionSchema>;
 
-/** A preview: an edition that only its own address shows. */
+/** An edition that only its own address shows. */
 export const previewSchema = v.strictObject({
   id: v.string(),
   /** Number of the edition that was live when it was made; 0 if there was none. */
@@ -66,7 +64,6 @@ export const previewSchema = v.strictObject({
 });
 export type Preview = v.InferOutput<typeof previewSchema>;
 
-/** Everything that an edition shows. */
 export const siteSchema = v.pipe(
   formatOnly,
   v.strictObject({
@@ -75,9 +72,7 @@ export const siteSchema = v.pipe(
       v.string(),
       v.strictObject({
         release: v.string(),
-        /** Content hash of the {@link PackageEntry}. */
         entry: sha256,
-        /** Content hash of the {@link PageDates}. */
         dates: sha256,
         since: v.strictObject({
           edition: v.number(),
@@ -86,9 +81,8 @@ export const siteSchema = v.pipe(
         }),
       }),
     ),
-    /** Content hash of the links of header, footer and head in each language, and of the addresses of pages by name. */
+    /** Content hash of the links of header, footer and head, in all languages. */
     navigation: sha256,
-    /** Content hash of the {@link Addresses}. */
     addresses: sha256,
     retired: byAddress,
   }),
@@ -101,7 +95,7 @@ const { remotes, pages, embed } = registrySchema.entries;
 export const packageEntrySchema = v.object({
   package: packageIdSchema,
   release: v.string(),
-  /** By path. `file`: content hash of the page's HTML; `links`: other addresses of the site in its content, as `pathKey` gives them. */
+  /** By path. `file`: content hash of the HTML. `links`: other addresses of the site in the main part, or anywhere on a shell's page. */
   pages: v.record(
     v.string(),
     v.object({
@@ -109,15 +103,15 @@ export const packageEntrySchema = v.object({
       links: v.array(v.string()),
       /** Content hashes of `fragment` and `styles`; empty for a page without views. */
       views: byAddress,
-      /** Hash of the text in `<main>`. */
+      /** Hash of the readable text in `<main>`. */
       text: v.string(),
-      /** Hash of what it is made from, except the id of its package's release; left out for pages of the shell. */
+      /** Hash of what the page is made from, except the id of its package's release; left out for pages of the shell. */
       madeFrom: v.optional(v.string()),
       /** Release that rendered the page, if it was reused from an earlier one. */
       release: v.optional(v.string()),
     }),
   ),
-  /** Content hash of the package's search index; left out if nothing would be in it. */
+  /** Content hash of the package's search index, if it has one. */
   search: v.optional(sha256),
   remote: v.optional(remotes.item),
   shellPages: v.optional(pages),
@@ -130,7 +124,7 @@ export type PackageEntry = v.InferOutput<typeof packageEntrySchema>;
 export const pageDatesSchema = v.record(v.string(), v.string());
 export type PageDates = v.InferOutput<typeof pageDatesSchema>;
 
-/** By address in lower case, so that a lookup finds it in any letter case. */
+/** By address in lower case. */
 export const addressesSchema = v.object({
   pages: v.record(
     v.string(),
@@ -149,7 +143,6 @@ export const addressesSchema = v.object({
       to: v.string(),
     }),
   ),
-  /** Files of packages by address, in lower case. */
   files: v.optional(v.record(v.string(), v.object({ owner: v.string(), file: v.string() }))),
 });
 export type Addresses = v.InferOutput<typeof addressesSchema>;

@@ -27,7 +27,7 @@ export async function editionNumbers(store: Store): Promise<number[]> {
   return numbers;
 }
 
-/** @throws {UserError} when the store holds no edition; otherwise a misspelled name would start another site */
+/** @throws {UserError} when the store holds no edition, as where STORE is misspelt */
 export async function requireSite(store: Store): Promise<void> {
   if ((await store.list(keys.editions())).length > 0) return;
   throw new UserError(
@@ -39,7 +39,7 @@ export async function requireSite(store: Store): Promise<void> {
 export const readLiveEdition = async (store: Store): Promise<LiveEdition | undefined> =>
   withSite(store, (await editionNumbers(store)).at(-1));
 
-/** The newest edition, on which the next is based; `undefined` in a new store. @throws {UserError} if one that was live is missing */
+/** The newest edition, on which the next is based; `undefined` in a new store. @throws {UserError} if an edition is missing */
 export async function readBaseEdition(store: Store): Promise<LiveEdition | undefined> {
   // Marks are read first: otherwise another command's flip in between would look like a lost edition.
   const mark = (await store.list(keys.allActivated())).at(-1)?.key;
@@ -71,7 +71,6 @@ async function withSite(store: Store, number: number | undefined): Promise<LiveE
   return edition && { edition, site: await readSite(store, edition.site) };
 }
 
-/** Addresses of a preview begin with it. */
 export const previewBase = (id: string) => `/~preview/${id}`;
 
 export async function newestEditionNumber(store: Pick<Store, 'list'>): Promise<number | undefined> {
@@ -79,11 +78,11 @@ export async function newestEditionNumber(store: Pick<Store, 'list'>): Promise<n
   return newest && editionNumber(newest.key);
 }
 
-/** @throws {InvalidFileError} when the edition is missing or unreadable: a change without it would drop all packages */
+/** @throws {InvalidFileError} when the edition is missing or damaged */
 export const readEdition = (store: Store, number: number): Promise<Edition> =>
   parseJsonFile(store, editionSchema, keys.edition(number));
 
-/** Whether an edition's site is gone, as after a prune, so that only its line in the history is left. */
+/** Whether an edition's site is gone, as after a prune. */
 export const isPruned = async (store: Store, { site }: Pick<Edition, 'site'>): Promise<boolean> =>
   !(await store.has(keys.object(site, 'json')));
 

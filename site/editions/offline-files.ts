@@ -15,7 +15,6 @@ import type { Edition, PackageEntry, Site } from './edition';
 import { readAddresses, readPackageEntries } from './editions';
 import { registryOf } from './registry-of';
 
-/** So that the list can't grow without limit: further entries are left out. */
 const MAX_ENTRIES = 2_000;
 
 /** A worker that removes itself and all caches of the site, for a live shell without a worker, as after a rollback. */
@@ -26,7 +25,7 @@ self.addEventListener('activate', (event) => {
 });
 `;
 
-/** @throws {InvalidFileError} when the shell's worker can't be read, so that browsers keep theirs */
+/** @throws {InvalidFileError} when the shell's release or its worker is missing or damaged */
 export async function workerScript(store: Store, { packages }: Site): Promise<string> {
   const id = packages.shell?.release ?? '';
   const [file] = (await readRelease(store, 'shell', id)).modules[WORKER_CHUNK]?.scripts ?? [];
@@ -38,14 +37,14 @@ export async function workerScript(store: Store, { packages }: Site): Promise<st
   return script.toString();
 }
 
-/** A package with its entry, the releases whose files its pages load, and the paths of the pages in its page sets. */
+/** `releases`: those whose files the pages load, the live one first; `setPaths`: paths of pages in page sets. */
 type Package = { record: PackageEntry; releases: readonly Release[]; setPaths: ReadonlySet<string> };
 type OfflineEntry = OfflineList['entries'][number];
 
 /**
  * Files and pages for offline reading, most needed first: registry, code of the shell, pages, code, search indexes, pages of page sets.
  * Records and drawings (SVG) come last, and only those of the shell and of packages with page sets.
- * @throws {InvalidFileError} when a release can't be read: browsers remove what a list leaves out
+ * @throws {InvalidFileError} when a file that the list is made from is missing or damaged
  */
 export async function offlineList(
   store: Store,
@@ -99,7 +98,7 @@ async function releasesOf(store: Store, name: string, { release, pages }: Packag
 const pagesOf = ({ record }: Package): OfflineEntry[] =>
   Object.entries(record.pages).map(([path, { file }]): OfflineEntry => [path, file]);
 
-/** Pages with `keptOffline` and their files, which browsers store even if the visitor has not opened them. */
+/** Pages with `keptOffline`, and the code that they need. */
 const keptPagesOf = ({ releases: [live] }: Package): string[] =>
   live?.manifest.pages.flatMap(({ path, keptOffline, module }) => {
     if (!keptOffline) return [];

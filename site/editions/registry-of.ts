@@ -5,7 +5,7 @@ import { pathKey } from '@raptors/shared/contract/paths';
 import type { Registry } from '@raptors/shared/contract/registry';
 import type { Addresses, PackageEntry, Site } from './edition';
 
-/** Builds the registry on request, so that a flip does not write it. */
+/** The registry of one language. It is not stored. */
 export function registryOf(
   number: number,
   site: Site,

@@ -55,7 +55,7 @@ export async function siteFile(
   }
 }
 
-/** Blocks search engines from addresses below `/~`, such as previews, and from the whole site while it has sample values. */
+/** Disallows addresses that begin with `/~`, such as previews; while there are sample values, the whole site. */
 export const robots = ({ sample, siteUrl }: Organisation = organisation) =>
   `User-agent: *\nDisallow: /${sample.length > 0 ? '' : '~'}\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
 
@@ -73,7 +73,7 @@ function sitemap({ pages }: Addresses, dates: Readonly<Record<string, string>>):
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${lines.join('')}</urlset>\n`;
 }
 
-/** The languages of a page, if it has several, for the sitemap. Its HTML does not list them, so a new translation does not change it. */
+/** The languages of a page, if it has several. Its HTML does not list them, so a new translation does not change it. */
 function alternatesOf(path: string, paths: readonly string[]): string {
   const all = [undefined, ...LANGUAGES]
     .map((language) => ({ lang: language ?? 'en', path: localizedPath(language, englishPath(path)) }))
@@ -84,7 +84,7 @@ function alternatesOf(path: string, paths: readonly string[]): string {
     .join('');
 }
 
-/** A file that a package declares. The day on which a page's text last changed is filled in; if the store has lost it, the edition's day. */
+/** A file that a package declares, with the day on which a page's text last changed filled in; if unknown, the edition's day. */
 async function packageFile(store: Store, address: string, site: Site, { at }: Pick<Edition, 'at'>) {
   const { owner = '', file = '' } = (await readAddresses(store, site.addresses)).files?.[address] ?? {};
   const key = keys.releaseFolder(owner, site.packages[owner]?.release ?? '') + file;
@@ -97,14 +97,14 @@ async function packageFile(store: Store, address: string, site: Site, { at }: Pi
   return fillDates(text.toString(), (path) => dates[path] ?? at.slice(0, 10));
 }
 
-/** Colours of the light scheme, because a web manifest has room for one scheme. */
+/** Colours of the light scheme. */
 const COLOURS = { background_color: '#faf7f0', theme_color: '#faf7f0' };
 /** The shell's icons: `icon-192.0123456789.png`, `icon-maskable-512.0123456789.png`. */
 const ICON = /\/files\/icon-(maskable-)?(\d+)\.[0-9a-f]+\.png$/;
 
 const describedSchema = v.object({ files: v.record(v.string(), v.unknown()) });
 
-/** Icons of the live shell. If the description of its release can't be read, the site is shown without them. */
+/** Icons of the live shell; none if the description of its release can't be read. */
 async function iconsOf(store: Store, { packages: { shell } }: Site) {
   const id = shell?.release ?? '';
   const described = await parseJsonFile(store, describedSchema, keys.release(SHELL_NAME, id)).catch(
@@ -117,13 +117,11 @@ async function iconsOf(store: Store, { packages: { shell } }: Site) {
   });
 }
 
-/** Feed readers, old browsers and search engines request this address. */
 export const ICON_URL = '/favicon.ico';
 
 export const iconOf = async (store: Store, site: Site): Promise<string | undefined> =>
   (await iconsOf(store, site)).sort((one, other) => one.size - other.size)[0]?.src;
 
-/** The file with which browsers install the site as an app. */
 async function webManifest(store: Store, site: Site, language?: Language): Promise<string> {
   const icons = (await iconsOf(store, site)).map(({ src, maskable, size }) => ({
     src,
@@ -145,7 +143,6 @@ async function webManifest(store: Store, site: Site, language?: Language): Promi
   });
 }
 
-/** RFC 9116. */
 export const SECURITY_CONTACT_URL = '/.well-known/security.txt';
 
 /** RFC 9116 recommends that security.txt is valid for less than a year. */

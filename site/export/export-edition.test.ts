@@ -28,7 +28,6 @@ let store: Store;
 const at = (file: string) => join(folder, 'site', file);
 const text = (file: string) => readFile(at(file), 'utf8');
 const run = () => exportEdition(store, join(folder, 'site'));
-/** A page exported without an inbox. */
 const exported = (html: string) => html.replace('<html', '<html data-inbox="none"');
 
 beforeEach(async () => {
@@ -145,7 +144,7 @@ it('writes what changed, removes what is gone, and leaves the rest alone', async
     pages: { ...pages, '/Our_Story/Our_team': aPage('New team'), '/New/Page': aPage('New') },
   });
   const { changes } = await run();
-  // Two pages, the registry, the sitemap, what is stored without a network, _headers, _redirects.
+  // Two pages, the registry, the sitemap, offline.json, _headers and _redirects.
   expect(changes).toMatchObject({ written: 7, removed: 2 });
   expect(await text('Our_Story/Our_team.html')).toContain('New team');
   const files = await filesIn(at(''));

@@ -21,7 +21,7 @@ import { hostHeaders, hostRedirects } from './static-host-files';
 
 const AT_ONCE = 16;
 
-/** Exports the live edition for a static host. Only changed files are written; what is not of it is removed from the folder. */
+/** Exports the live edition for a static host. Writes only files that changed, and removes what is not part of the export. */
 export async function exportEdition(
   stored: Store,
   folder: string,
@@ -52,7 +52,7 @@ function asExportError(cause: unknown, folder: string): unknown {
   return new StoreError(reason, { cause });
 }
 
-/** Pages are written after their files, so that no page names a missing file. */
+/** Writes pages after the files that they load. */
 async function writeSite(store: Store, site: ExportedSite, security: SecuritySettings, plain: PlainFolder) {
   await writeReleases(store, site.releases, plain);
   if (site.releases[EMBED_NAME])
@@ -106,7 +106,7 @@ async function readStored(store: Store, key: string): Promise<Buffer> {
   );
 }
 
-/** Forms are sent to `inboxUrl`; without it, `data-inbox` lets styles and scripts offer the visitor's email program. */
+/** Forms are sent to `inboxUrl`; without it, `data-inbox="none"` makes forms offer the visitor's email program. */
 const withInbox = (html: string, { inboxUrl }: SecuritySettings): string =>
   html
     .replace(/<html\b/, `<html data-inbox="${inboxUrl || 'none'}"`)

@@ -53,7 +53,7 @@ export async function readExportedSite(store: Store) {
   const notFound = all.get(pathKey(NOT_FOUND_PATH));
   if (!notFound)
     throw new StoreError(`Edition ${edition.number} has no page ${NOT_FOUND_PATH}. Release a shell with it.`);
-  // Links to an untranslated page redirect to the English one.
+  // Addresses of pages that are not translated: they redirect to the English pages.
   const untranslatedPaths = LANGUAGES.flatMap((language) =>
     Object.values(addresses.pages)
       .filter(({ path }) => !isStandIn(path))
@@ -92,7 +92,6 @@ export async function readExportedSite(store: Store) {
         JSON.stringify(registryOf(edition.number, site, records, addresses, language)),
       ]),
     ]),
-    /** Content hashes of search indexes in the registry. */
     searchIndexes: [...records.values()].flatMap(({ search }) => search ?? []),
   };
 }

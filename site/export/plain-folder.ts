@@ -37,7 +37,7 @@ export class PlainFolder {
     const others = paths(false).filter((path) => !isWanted(path));
     await Promise.all(others.map((path) => rm(path, { force: true })));
     this.changes.removed += others.length;
-    // A folder comes after those inside it; non-empty ones are kept.
+    // Inner folders come first. A folder that is not empty stays, because `rmdir` fails.
     for (const folder of paths(true).sort().reverse()) await rmdir(folder).catch(() => undefined);
   }
 }

@@ -28,10 +28,7 @@ const differing = (audience: Audience, policy?: string) => ({
   ...(policy ? { 'Content-Security-Policy': policy } : {}),
 });
 
-/**
- * `_headers` for Netlify and Cloudflare Pages. Pages get no `Cache-Control`: these hosts revalidate by default, and a rule for all
- * addresses would add its value to that of releases.
- */
+/** `_headers` for Netlify and Cloudflare Pages. A `Cache-Control` for all addresses would be joined with that of releases. */
 export function hostHeaders(site: ExportedSite, security: SecuritySettings): string {
   const rule = (path: string, headers: Record<string, string>) =>
     [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
@@ -58,10 +55,7 @@ export function hostHeaders(site: ExportedSite, security: SecuritySettings): str
   ].join('\n\n')}\n`;
 }
 
-/**
- * `_redirects` for the same hosts: moved addresses, then pages and moved addresses in lower case, then temporary ones. Where a host
- * distinguishes letter case, other mixtures get the not-found page.
- */
+/** `_redirects` for the same hosts: moved addresses, then pages and moved addresses in lower case, then temporary redirects. */
 export function hostRedirects({ pages, redirects, redirectsForNow }: ExportedSite): string {
   const taken = new Set(pages.map(({ path }) => path));
   const lines: string[] = [];

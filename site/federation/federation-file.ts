@@ -17,10 +17,9 @@ const ADDRESS = new RegExp(`^${FEDERATION_URL}([a-z][a-z0-9-]*)/(?:mf-manifest|r
 export const federationUrls = (name: string) =>
   [MANIFEST, ENTRY].map((file) => `${FEDERATION_URL}${name}/${file}`);
 
-/** The reason is a sentence for the integrator. */
 const missing = (reason: string) => ({ status: 'missing' as const, reason });
 
-/** Makes a file with which other sites load a remote. It is not stored. */
+/** A file with which other sites load a remote, or why there is none. */
 export async function federationFile(
   store: Store,
   pathname: string,
@@ -111,8 +110,8 @@ const NO_FILES = { js: { sync: [], async: [] }, css: { sync: [], async: [] } };
 const federationName = (name: string) => name.replaceAll('-', '_');
 
 /**
- * The federation manifest for other sites: a name without the release, and the bundled entry. It lists no page files, because
- * hosts would load them without their hashes, and show a page before its styles.
+ * The federation manifest for other sites: a name without the release, and the bundled entry. It lists no files of pages, because
+ * hosts would load those without a check of their hashes.
  */
 function federationManifest(manifest: string, { package: owner, id, globalName }: Release): string {
   const name = packageKey(owner);

@@ -13,7 +13,7 @@ export type ParsedPage = {
   styles: readonly string[];
 };
 
-/** Style sheets are removed before parsing: they are almost half of the text, and the parser reads letter by letter. */
+/** Parses a page. The text of inlined style sheets is taken out before, to save time. */
 export function parsePage(html: string): ParsedPage {
   const styles: string[] = [];
   const text = html.replace(STYLE_SHEET, (_, tag: string, css: string) => {
@@ -51,14 +51,14 @@ export function elementsOf(node: PageNode): PageElement[] {
 export const findElement = (node: PageNode, name: string): PageElement | undefined =>
   elementsOf(node).find(({ tagName }) => tagName === name);
 
-/** With a loop, because it is fast: {@link parsePage} calls this for every element. */
+/** With a loop, for speed. */
 export function attributesOf({ attrs }: PageElement): Record<string, string | undefined> {
   const values: Record<string, string | undefined> = {};
   for (const { name, value } of attrs) values[name] = value;
   return values;
 }
 
-/** Text with its spaces and lines, without the elements that are left out. */
+/** All text inside, with its spaces and line breaks, except in elements that are left out. */
 export function textOf(node: PageNode, isLeftOut: (element: PageElement) => boolean = () => false): string {
   if (defaultTreeAdapter.isTextNode(node)) return node.value;
   if (defaultTreeAdapter.isElementNode(node) && isLeftOut(node)) return '';

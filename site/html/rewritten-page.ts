@@ -14,29 +14,29 @@ type Rewriting = {
   data: (data: PageData) => PageData;
 };
 
-/** The page under a preview's address: links to the site stay inside, and search engines do not index it. */
+/** The page under a preview's address: links to pages of the site stay inside, and search engines are asked not to index it. */
 export const previewPage = (html: string, base: string): string =>
   rewritten(html, {
     meta: [named('robots', 'noindex, nofollow')],
     attributes: ({ tagName, attrs }) =>
       tagName === 'a' ? attrs.map((attribute) => insidePreview(attribute, base)) : attrs,
-    // `base` is put first, where documents of translated pages have it.
+    // `base` comes first, as in translated pages.
     data: (data) =>
       Object.assign({ base: '' }, data, { base: base + (v.parse(baseSchema, data).base ?? '') }),
   });
 
 const baseSchema = v.object({ base: v.optional(v.string()) });
 
-/** Adds the preview's address to links to the site, except to files of releases, which have one address only. */
+/** Adds the preview's address to links to the site, except to files of releases, which a preview does not serve. */
 const insidePreview = (attribute: Attribute, base: string): Attribute =>
   attribute.name === 'href' && /^\/(?!\/|releases\/)/.test(attribute.value)
     ? { ...attribute, value: base + attribute.value }
     : attribute;
 
-/** The page for a frame in another site: without header and footer. Links to other pages open outside the frame. */
+/** The page for a frame in another site, without header and footer. Links to other pages open outside it, unless they have a target. */
 export const framedPage = (html: string): string =>
   rewritten(html, {
-    // Tells search engines not to index the page, and allows frames that adapt to the height of its content, where browsers can.
+    // Asks search engines not to index the page, and browsers that can to adapt the frame to its height.
     meta: [named('robots', 'noindex'), [{ name: 'name', value: 'responsive-embedded-sizing' }]],
     children: (element) =>
       attributesOf(element).id === 'site'
@@ -47,7 +47,7 @@ export const framedPage = (html: string): string =>
     data: (data) => ({ isEmbedded: true, ...data }),
   });
 
-/** Whether an element without a target opens another page, which must not open in the frame. Answers to forms can't be framed. */
+/** Whether an element without a target opens another page or sends a form. */
 function leavesPage(element: PageElement): boolean {
   const { target, href = '#' } = attributesOf(element);
   if (target !== undefined) return false;

@@ -3,7 +3,6 @@ import { keys } from '../store/keys';
 import { memoryStore } from '@raptors/tests/support/site/memory-store';
 import { editionPoller } from './served-site';
 
-/** Counts how often each edition was opened. */
 async function aPolledStore({ editions = [1], pollIntervalMs = 0, unreadable = [] as number[] } = {}) {
   const store = memoryStore();
   const add = (number: number) => store.create(keys.edition(number), '{}');

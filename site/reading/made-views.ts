@@ -12,10 +12,10 @@ type FrameSize = Readonly<{ width: number; height: number }>;
 
 const FRAME: FrameSize = { width: 800, height: 600 };
 
-/** On a static host, where `maxwidth` and `maxheight` can't be read: the smallest width in which pages are tested. */
+/** For static hosts, which can't read `maxwidth` and `maxheight`. */
 const SMALLEST_FRAME: FrameSize = { width: 320, height: 320 };
 
-/** The size of the frame that an oEmbed answer describes: never larger than the request allows. */
+/** The size of the frame in an oEmbed answer. `maxwidth` and `maxheight` limit it, if they are positive integers. */
 export function frameWithin(search: string): FrameSize {
   const asked = new URLSearchParams(search);
   const within = (name: string, size: number) => {
@@ -25,7 +25,7 @@ export function frameWithin(search: string): FrameSize {
   return { width: within('maxwidth', FRAME.width), height: within('maxheight', FRAME.height) };
 }
 
-/** How to put a page into a frame, in the format of oembed.com. */
+/** In the format of oembed.com. */
 const oembedOf = ({ path, title }: Fragment, { width, height }: FrameSize) => ({
   version: '1.0',
   type: 'rich',
@@ -38,10 +38,7 @@ const oembedOf = ({ path, title }: Fragment, { width, height }: FrameSize) => ({
   html: `<iframe src="${organisation.siteUrl}${viewPath('embed', path)}" width="${width}" height="${height}" title="${escapeHtml(title)}" loading="lazy" style="border:0;max-width:100%"></iframe>`,
 });
 
-/**
- * A tag with its shadow root as markup, which the server of another site includes. The loader takes it over, if that site
- * has it. Until then its colours are light, because markup can't follow the colour scheme around it.
- */
+/** A tag with its shadow root as markup, in light colours, for the server of another site to include. The loader can take it over. */
 function includedPage({ path, title, lang, html, css, fonts }: Fragment): string {
   const address = escapeHtml(path);
   return [
@@ -55,14 +52,14 @@ function includedPage({ path, title, lang, html, css, fonts }: Fragment): string
     .replaceAll(SITE_MARK, organisation.siteUrl);
 }
 
-/** Names of a page's document and of the parts from which its views are made. */
+/** Content hashes of a page's document, and of the parts from which its views are made. */
 type ViewedPage = Readonly<{ file: string; views: Readonly<Record<string, string>> }>;
 
-/** Names the files from which a view is made; `undefined` if the page has no parts for views. */
+/** Hashes of the files from which a view is made; `undefined` if the page has no parts for views. */
 export const viewSource = ({ file, views: { fragment, styles } }: ViewedPage, view: View) =>
   fragment && (view === 'embed' ? file : `${fragment} ${styles}`);
 
-/** Makes a view, on request and for an export. @param read rejects if the content of a key is lost */
+/** @param read rejects if the content of a key is lost */
 export async function makeView(
   page: ViewedPage,
   view: View,
@@ -76,7 +73,7 @@ export async function makeView(
     ),
   );
   const stored = { ...own, ...styles };
-  // The fragment is not parsed, because newer tools may have released it in another format.
+  // Not checked by `fragmentSchema`: newer tools may have released it in another format.
   if (view === 'fragment') return JSON.stringify(stored);
   const fragment = v.parse(fragmentSchema, stored);
   return view === 'oembed' ? JSON.stringify(oembedOf(fragment, frame)) : includedPage(fragment);

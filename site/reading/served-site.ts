@@ -12,7 +12,6 @@ const PREVIEW_ID = /^[0-9a-f]{16}$/;
 
 const MAX_PREVIEWS = 20;
 
-/** More than the live edition and some previews have together. */
 const MAX_RECORDS = 200;
 
 export type ServedSite = ReturnType<typeof servedSite>;
@@ -72,7 +71,7 @@ type EditionPollerOptions<Opened> = {
   pollIntervalMs: number;
 };
 
-/** Follows flips without a restart: lists the editions at first, then looks for the next number. */
+/** Follows flips: lists the editions until there is one to show, then looks for the next number. */
 export function editionPoller<Opened>(options: EditionPollerOptions<Opened>) {
   let polled: Polled<Opened> = { at: Number.NEGATIVE_INFINITY };
   let polling: { done: Promise<void>; first: Promise<void> | undefined } | undefined;
@@ -88,10 +87,9 @@ export function editionPoller<Opened>(options: EditionPollerOptions<Opened>) {
 
   return {
     isBehind: () => polled.problem !== undefined,
-    /** The newest edition, if there is one. Call this once per answer, so that all of the answer is from one edition. */
+    /** The edition to show, if there is one. Call this once per answer, so that all of the answer is from one edition. */
     async current() {
       if (!polled.shown || Date.now() - polled.at >= options.pollIntervalMs) {
-        // Simultaneous requests share a poll.
         polling ??= poll();
         await (polling.first ?? polling.done);
       }
@@ -121,10 +119,7 @@ async function pollAgain<Opened>(
   }
 }
 
-/**
- * Opens the newest edition with a valid line; newer ones are skipped, and the newest of them is logged. If this edition can't be
- * opened it throws, because falling back would show an old edition again.
- */
+/** Opens the newest edition with a valid file. Throws if that fails: an older one would show again what was replaced. */
 async function openNewest<Opened>(
   { store, readLine, open }: EditionPollerOptions<Opened>,
   at: number,

@@ -11,9 +11,9 @@ import type { Store } from '../store/store';
 import { readRelease } from '../store/objects';
 import { readWhole } from '../store/whole-file';
 
-/** The best quality: a release's files are written once and read for years. */
+/** The best quality. */
 export const BROTLI_QUALITY = 11;
-/** Development files are large: the best quality would slow down the release. */
+/** Development files are large: the best quality would take long. */
 const DEVELOPMENT_BROTLI_QUALITY = 5;
 
 /** A release in its build folder or in the store. */

@@ -10,7 +10,7 @@ const findingSchema = v.object({ code: v.string(), message: v.string() });
 
 export type Finding = v.InferOutput<typeof findingSchema>;
 
-/** `isHurt`: visitors can't read pages, or what they send is not stored or mailed, or soon won't be. */
+/** `isHurt`: the home page can't be read, or what visitors send is not stored or mailed, or soon won't be. */
 export type Health = { isHurt: boolean; problems: readonly Finding[]; notices: readonly Finding[] };
 
 const healthSchema = v.object({ problems: v.array(findingSchema), notices: v.array(findingSchema) });
@@ -33,11 +33,9 @@ export async function askInbox(origin: string): Promise<Health | undefined> {
   return healthFrom(response.status, await response.json());
 }
 
-/** `undefined` after a timeout or a failure. */
 export const within = <Value>(ms: number, value: Promise<Value>): Promise<Value | undefined> =>
   Promise.race([value.catch(() => undefined), pause(ms, undefined, { ref: false })]);
 
-/** Answers 503 if `isHurt`. The answer contains no paths and no names. */
 export const sendHealth = (reply: FastifyReply, { isHurt, ...lists }: Health, more: object = {}) =>
   reply
     .code(isHurt ? 503 : 200)

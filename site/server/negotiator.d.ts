@@ -1,4 +1,3 @@
-/** Its published types lack `preferred`. */
 declare module 'negotiator' {
   type Request = { headers: { 'accept-encoding'?: string | string[] | undefined } };
 

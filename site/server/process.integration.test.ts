@@ -13,7 +13,6 @@ import { changeSettings } from '../testing/change-settings';
 import { SITE, storeTestedSite } from '../testing/stored-site.conformance';
 import { main } from './main';
 
-// TypeScript takes some seconds to start on a busy machine.
 jest.setTimeout(90_000);
 
 let folder: string;
@@ -47,7 +46,6 @@ it('prints its address, and stops despite an open connection and a half-sent req
   for (const socket of sockets) socket.destroy();
 });
 
-/** The system queues connections while Node is busy: twenty of them were once reset. */
 it('answers requests that arrived before it was stopped, also those not yet accepted', async () => {
   const server = await start();
   const port = portOf(server);
@@ -86,7 +84,6 @@ it('tells systemd once that it is ready, and regularly that it is alive', async 
   expect(await server.stop()).toBe(0);
 });
 
-/** In this process, because a start takes seconds. @returns what it prints before it ends */
 async function whyNot(HOST: string) {
   changeSettings({ STORE: folder, PORT: '0', HOST });
   const printed = jest.spyOn(console, 'error').mockImplementation();

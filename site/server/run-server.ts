@@ -7,7 +7,7 @@ import type { Store } from '../store/store';
 import { createServer, type ServerOptions } from './serve';
 import { notifySystemd } from './systemd';
 
-/** Each poll of a bucket costs two requests. */
+/** A poll of a bucket that finds nothing new takes two requests. */
 const BUCKET_POLL_INTERVAL_MS = 1_000;
 /** So that answers of the same moment share a poll. */
 const FOLDER_POLL_INTERVAL_MS = 20;
@@ -21,7 +21,7 @@ type Address = { port: number; host: string };
 
 export type Listening = Address & Omit<ServerOptions, 'pollIntervalMs'>;
 
-/** Serves until SIGINT or SIGTERM; then answers what waits, refuses the rest, and returns within ten seconds. What takes longer is cut off. */
+/** Serves until SIGINT or SIGTERM; then answers waiting requests, and cuts off what takes longer than `DRAIN_MS`. */
 export async function runServer(
   store: Store,
   { port, host, ...options }: Listening,
@@ -34,7 +34,7 @@ export async function runServer(
     throw portProblem(error, { port, host }, 'npm start');
   });
   const { port: actualPort } = server.server.address() as AddressInfo;
-  // Before the address is printed: a signal in between would abort the first requests.
+  // Before the address is printed: without a listener, a signal would end the process at once.
   const stopRequested = new Promise<void>((stop) => {
     process.once('SIGINT', () => stop());
     process.once('SIGTERM', () => stop());
@@ -44,7 +44,7 @@ export async function runServer(
   await stopRequested;
   stopNotifying();
   await acceptWaiting(server.server);
-  // Otherwise idle connections would stay open for a next request.
+  // Connections that become idle after `close` would stay open for a next request.
   const idle = setInterval(() => server.server.closeIdleConnections(), IDLE_CHECK_MS);
   const late = setTimeout(() => server.server.closeAllConnections(), DRAIN_MS);
   await server.close().finally(() => {

@@ -10,7 +10,6 @@ import {
 
 /** Adds the security headers to an answer. Those that it has already are kept. */
 export function securityHeaderSender(settings: SecuritySettings) {
-  // Made once, because they are needed for every answer.
   const headersFor = {
     site: securityHeaders('site'),
     frames: securityHeaders('frames'),
@@ -28,7 +27,7 @@ function audienceOf(reply: FastifyReply): Audience {
   return reply.getHeader('Access-Control-Allow-Origin') === '*' ? 'everybody' : 'site';
 }
 
-/** Whether a proxy says that the browser used TLS. A client that forges the header affects only itself. */
+/** Whether a proxy says that the browser used TLS. */
 export const cameByTls = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
   /^\s*https\s*(,|$)/i.test(String(headers['x-forwarded-proto'] ?? ''));
 

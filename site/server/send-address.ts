@@ -15,7 +15,7 @@ import { PROGRAM } from '../program';
 
 export type AnswerSources = { store: Store; files: ReadFile; texts: ReturnType<typeof textCache> };
 
-/** Page, file or not-found page at an address; in a preview below its base. */
+/** Answers with the registry, file or page at an address. `base`: address of the preview; empty for the live edition. */
 export async function sendAddress(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -37,7 +37,7 @@ export async function sendAddress(
       (error: Error) => console.error(error.message),
     );
     if (forms) return sendForms(request, reply, pathname, forms, forms.tag);
-    // Not 404: the file exists, and browsers keep the service worker that they have.
+    // Not 404: the file exists.
     return sendUncached(reply, 503, 'The site cannot read this file now. Try again later.');
   }
   const answer = await edition.find(pathname);
@@ -62,7 +62,6 @@ async function notFoundPage(edition: ServedEdition, language: Language | undefin
   return own.status === 'page' ? own : edition.find(NOT_FOUND_PATH);
 }
 
-/** Answers 500 for a page that the store has lost, because an empty answer would look like a page. */
 function sendLoss(reply: FastifyReply, store: Store, key: string) {
   console.error(
     `${store.location}/${key} is missing, though an edition needs it. Put it back from a copy of the store, or go back to an edition that is whole: ${PROGRAM} rollback --edition <number>`,

@@ -32,7 +32,7 @@ export function viewSender(read: ReadFile) {
   ) => {
     reply.header('Access-Control-Allow-Origin', '*').header('X-Edition', edition.name);
     const answer = await edition.find(path);
-    // A temporarily redirected page is not embedded as another one: the host's own content stays.
+    // A page that is not translated gets 404, not a view of the English page.
     const hasLeft = answer.status === 'moved' && answer.isTemporary;
     if (answer.status === 'moved' && !hasLeft) {
       const isOwnAddress = parseViewPath(pathnameOf(request)) !== undefined;

@@ -20,10 +20,7 @@ import type { Store } from '../store/store';
 
 type Encoding = 'br' | 'gzip';
 
-/**
- * Sends a file in the best encoding. @returns whether it has answered; not the reply, which is undefined when awaited
- * @param tag names the content; a browser that has it gets 304
- */
+/** Sends a file in the best encoding. @param tag names the content; a browser that has it gets 304 @returns whether it has answered */
 export async function sendStored(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -119,7 +116,7 @@ const MAX_BYTES_OF_ONE = 4 * 1024 * 1024;
 /** Reads a file, encoded if requested; `undefined` for a missing file. */
 export type ReadFile = (key: string, encoding?: Encoding) => Promise<Buffer | undefined>;
 
-/** Caches up to 64 MB, no file above 4 MB. For keys whose files never change. */
+/** For keys whose files never change. */
 export function fileCache(store: Store): ReadFile {
   const cache = new LRUCache<string, Buffer, { key: string; encoding: Encoding | undefined }>({
     maxSize: MAX_BYTES,

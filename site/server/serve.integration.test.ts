@@ -1,4 +1,3 @@
-/** The built-in server, on a tested site in a folder, and on stores that are damaged, empty or away. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -35,9 +35,9 @@ export type ServerOptions = {
   security?: SecuritySettings;
   /** How long the live edition's number is cached. */
   pollIntervalMs?: number;
-  /** One line per answer of the site: time, method, status, path, milliseconds; nothing about the visitor. */
+  /** Gets a line for an answer of the site: time, method, status, path, milliseconds. */
   logAnswer?: (line: string) => void;
-  /** Receives forms; without it there are none. */
+  /** Receives forms; without it they are refused. */
   inbox?: FastifyPluginAsync;
   /** Address of an inbox in another process, for `/healthz`. */
   inboxOrigin?: string;
@@ -59,7 +59,7 @@ const STATUS_OF_ERROR: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** Plain HTTP/1.1: a proxy in front of it terminates TLS. Close it to stop. */
+/** Plain HTTP/1.1: a proxy in front of it terminates TLS. */
 export async function createServer(
   stored: Store,
   { security = { hasHsts: true }, inbox, inboxOrigin, logAnswer, ...options }: ServerOptions = {},
@@ -106,7 +106,6 @@ const isOfInbox = (path: string) => [FORMS_URL, INBOX_URL].some((base) => path.s
 
 /** Refuses bad requests, and adds the security headers. */
 function addGuards(server: FastifyInstance, security: SecuritySettings, hasInbox: boolean): void {
-  // Called for every answer, so these hooks avoid promises.
   server.addHook('onRequest', (request, reply, done) => {
     // Refused before the body is read.
     const isReading = request.method === 'GET' || request.method === 'HEAD';

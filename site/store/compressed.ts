@@ -12,10 +12,10 @@ export type CompressedFile = { value: Buffer; br?: Buffer };
 
 export const BROTLI = '.br';
 
-/** For clients without brotli: old programs, and browsers without TLS. It takes 1 to 2 ms for a page, so it is done on request. */
+/** For clients without brotli. Made on request. */
 export const gzipped = promisify(gzip);
 
-/** Brotli quality of pages. The best takes 40 to 60 times as long, up to 200 ms for a page, and makes it 7 to 9 % smaller. */
+/** The best quality takes much longer, and makes pages little smaller. */
 export const PAGE_BROTLI_QUALITY = 7;
 
 export const isCompressible = (name: string) => COMPRESSIBLE.test(name);
@@ -32,7 +32,6 @@ export function encodingOf(key: string): { plain: string; isCompressed: boolean 
 
 export type Encoding = { key: string; isCompressed: boolean };
 
-/** If {@link isStoredCompressed}, files of releases, pages and search indexes have a brotli encoding; descriptions and bundles have none. */
 const hasBrotli = (key: string) =>
   isStoredCompressed(key) && (key.startsWith('releases/') || /\.(html|search\.json)$/.test(key));
 
@@ -50,7 +49,7 @@ export function brotliOf(value: Buffer, quality: number): Promise<Buffer> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: value.length,
-    // The smallest window from 64 KB that holds the file: the default of 4 MB takes more than twice as long for a page, for the same size.
+    // The smallest window from 64 KB that holds the file, at most 4 MB: a larger one takes longer for the same size.
     [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, Math.ceil(Math.log2(value.length + 1)))),
   };
   return brotli(value, { params });

@@ -2,7 +2,7 @@ import { pagePolicy } from '@raptors/shared/contract/page-policy';
 import { TRUSTED_TYPES } from '@raptors/shared/contract/trusted-types';
 
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** Browsers must ask again each time: a flip shows at once, and an unchanged page is not sent again. */
+/** Browsers must ask again each time. An unchanged page is not sent again. */
 export const REVALIDATE = 'no-cache';
 
 /** Caching of the redirects to the live loader and icon: a flip reaches browsers within this time. */
@@ -20,7 +20,7 @@ export const FILE_POLICY =
 /** For the service worker: it requests the site's own addresses only. */
 export const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 
-/** The policy in a document's head, with the hash of each inline style and script. */
+/** The policy in a document's head. */
 export const DOCUMENT_POLICY = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/;
 
 /** Added by the header: no framing, and Trusted Types. */

@@ -28,7 +28,7 @@ const SENTENCES: Record<string, (location: string) => string> = {
   ENOTDIR: noFolder,
 };
 
-/** Turns those errors of the operating system into a message; returns any other error unchanged. */
+/** Turns an error of the operating system into a message, if there is a sentence for it; returns any other error unchanged. */
 export function asStoreError(error: unknown, location: string): unknown {
   const sentence = SENTENCES[codeOf(error)];
   return sentence ? new StoreError(sentence(location), { cause: error }) : error;

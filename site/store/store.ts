@@ -13,11 +13,11 @@ export type Store = {
   has(key: string): Promise<boolean>;
   /** Writes a value that is determined by its key. An existing file is kept and refreshed. Never leaves half a file. */
   write(key: string, value: Buffer | string): Promise<void>;
-  /** As {@link Store.write}, for many values: a folder and a bucket write several at a time. */
+  /** As {@link Store.write}, for many values. */
   writeAll(writings: readonly Writing[]): Promise<void>;
   /** Writes a value only if the key is free; `false` when another writer was first. Atomic. */
   create(key: string, value: Buffer | string): Promise<boolean>;
-  /** Replaces a damaged or missing file. For repairs only, which know what the key must hold. */
+  /** Replaces a damaged or missing file. For repairs only. */
   replace(key: string, value: Buffer | string): Promise<void>;
   /** Gives a file a second key without sending it again; `false` when the file is missing, the key is taken or the disk can't link. */
   link?(from: string, to: string): Promise<boolean>;
@@ -25,7 +25,7 @@ export type Store = {
   refresh(key: string): Promise<boolean>;
   /** Returns when everything written or refreshed so far would survive a power failure. */
   flush(): Promise<void>;
-  /** Lists files below a prefix that ends with a slash, sorted by key. */
+  /** Lists files below a prefix that is empty or ends with a slash, sorted by key. */
   list(prefix: string): Promise<StoredFile[]>;
   /** Removes a file whether needed or not; a missing one is no error. */
   remove(key: string): Promise<void>;

@@ -18,10 +18,7 @@ export const testClient = (endpoint: string) =>
     requestHandler: { connectionTimeout: 500, requestTimeout: 2000, throwOnRequestTimeout: true },
   });
 
-/**
- * An S3 server with one empty bucket. s3rver ignores conditions, so a middleware answers 412 for existing objects, as Amazon does,
- * and lets conditional writers of one key wait for each other. With `isConditional: false` it is a store that the driver must refuse.
- */
+/** An S3 server with one empty bucket. s3rver ignores `If-None-Match`, so a middleware checks it, unless `isConditional` is `false`. */
 export async function startBucketServer({ isConditional = true } = {}) {
   const directory = await mkdtemp(join(tmpdir(), 'bucket-'));
   const bucket = 'site';

@@ -56,7 +56,6 @@ export function answersOfFiles({ ask }: HostUnderTest): void {
     expect([answer.status, answer.headers['cache-control']]).toEqual([404, 'no-store']);
   });
 
-  // Parts of a store are private; "/releases/../editions/…" once led out of the releases.
   it.each([
     '/releases/../editions/00000001.json',
     '/releases/%2e%2e/editions/00000001.json',

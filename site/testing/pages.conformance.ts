@@ -31,7 +31,6 @@ export function answersOfPages({ ask, origin }: HostUnderTest): void {
     '/Our_Story/Nobody',
     '/Led_nowhere',
     '/Our_Story/Our_team/..',
-    // These can’t be decoded.
     '/%',
     '/%zz',
     '/Our_Story/%E0%A4%A',
@@ -65,7 +64,6 @@ export function answersOfPages({ ask, origin }: HostUnderTest): void {
     expect([status, headers.location]).toEqual([301, to]);
   });
 
-  // Links to the other language are on every page, translated or not.
   it.each([
     ['/ne', '/'],
     ['/ne/Our_Story/Our_team', '/Our_Story/Our_team'],

@@ -13,7 +13,6 @@ declare module '@20minutes/s3rver' {
 
   export default class S3rver {
     constructor(options: Readonly<Record<string, unknown>>);
-    /** Koa's list of middleware. */
     middleware: Middleware[];
     store: {
       existsObject(bucket: string, key: string): Promise<boolean>;

@@ -19,7 +19,6 @@ const { release } = aRemote({
   ],
 });
 
-/** The fragment of the first page of a remote. */
 function fragment(owner: Release = release, record?: unknown) {
   const path = owner.manifest.pages[0]?.path ?? '';
   const pin = JSON.stringify(pinOf(owner, path, record));

@@ -14,7 +14,7 @@ const viewedDataSchema = v.pipe(v.string(), v.parseJson(), v.looseObject({ path:
 
 type PageParts = NonNullable<ReturnType<typeof pageParts>>;
 
-/** Only documents written by `shell/src/document.ts` have views. */
+/** `undefined` for a document of another form than those of `shell/src/document.ts`. */
 export function pageParts({ elements }: ParsedPage) {
   const withId = (id: string) => elements.find(({ attribute }) => attribute.id === id)?.element;
   const [html, title, main] = ['html', 'title', 'main'].map(
@@ -32,10 +32,7 @@ export function pageParts({ elements }: ParsedPage) {
   return { page, data, path, lang, title: title ? textOf(title) : '' };
 }
 
-/**
- * What other sites show of a page, without its styles. It contains the page's address, so that embed notices a wrong page.
- * @param release the remote that rendered the page; left out for the shell's own pages
- */
+/** What other sites show of a page, without its styles. @param release of the remote; left out for pages of the shell */
 export function fragmentOf(
   { data, path, lang, title, page }: PageParts,
   release: Release | undefined,

@@ -36,14 +36,10 @@ const OWN_RULES =
 
 const PX_PER_REM = 16;
 
-/** Cache of rewritten sheets, because pages share them. */
 const rewritten = new LRUCache<string, FragmentStyles>({ max: 100 });
 const familiesIn = new LRUCache<string, string[]>({ max: 100, memoMethod: familiesOf });
 
-/**
- * Turns the style sheets of a page into one for a shadow root on another site, and one with its fonts for the document. `vw` and
- * queries for widths follow the element instead of the window, and nothing depends on the host's root element.
- */
+/** Turns the style sheets of a page into one for a shadow root on another site, and one with its fonts for the document there. */
 export function shadowCss(styles: readonly string[]): FragmentStyles {
   const own = styles.flatMap((css) => familiesIn.memo(css));
   const sheets = styles.map((css) => {

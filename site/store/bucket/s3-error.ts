@@ -41,7 +41,6 @@ export function isTransient(error: unknown): boolean {
 
 const statusOf = (error: unknown) => (error as ServiceError).$metadata?.httpStatusCode;
 
-/** An error of the network shows in the name, the code or the message. */
 const networkCode = ({ name, code, message }: ServiceError): string | undefined =>
   NO_NETWORK.exec(`${code} ${name} ${message}`)?.[0];
 

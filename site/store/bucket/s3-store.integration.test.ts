@@ -1,8 +1,3 @@
-/**
- * Against s3rver, an S3 server without conditional writes: a middleware of ours adds them (site/testing/bucket-server.ts). Other
- * answers of a real store, and lists of several pages, are in s3-store.protocol.integration.test.ts. See
- * docs/decisions/s3-store.md.
- */
 import { GetObjectCommand, HeadObjectCommand } from '@aws-sdk/client-s3';
 import { startBucketServer } from '../../testing/bucket-server';
 import { s3Store } from './s3-store';

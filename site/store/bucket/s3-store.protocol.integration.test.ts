@@ -1,7 +1,3 @@
-/**
- * Answers that the bucket server of the tests can't give: 409 ConditionalRequestConflict and 503 SlowDown, which Amazon documents for
- * conditional writes, broken connections, lists of two keys per page, and refusals.
- */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer as bytesOf } from 'node:stream/consumers';
 import { S3Client } from '@aws-sdk/client-s3';
@@ -25,7 +21,7 @@ let bucket: Awaited<ReturnType<typeof recordedBucket>>;
 beforeEach(async () => void (bucket = await recordedBucket()));
 afterEach(() => bucket.close());
 
-/** Each test decides what happens to the writes of {@link KEY}: the scripted answers come in order, later writes get 200, or 412 if there is an object. */
+/** Writes of {@link KEY} get the scripted answers first, then 200, or 412 if there is an object. */
 async function recordedBucket() {
   const objects = new Map<string, Buffer>();
   const requests: string[] = [];

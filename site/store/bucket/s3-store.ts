@@ -18,7 +18,6 @@ import type { Store, StoredFile } from '../store';
 import { mapStoreErrors, StoreError } from '../store-error';
 import { asBucketError, conditionalWritesMissing, isAbsent, isTaken, isTransient } from './s3-error';
 
-/** A bucket, or the part of it below a prefix. */
 type Bucket = {
   /** Must not retry itself: after a lost answer it could not tell its own write from another writer's. */
   client: S3Client;
@@ -42,7 +41,7 @@ export function s3Store({ client, location, bucket, prefix, ...options }: Bucket
   const touchedKeys = new Set<string>();
   let conditionalWritesVerified = false;
 
-  /** Not the SDK's retry: it repeats neither an answer that breaks off while it is read nor a conflict of two writers. */
+  /** Repeats a step after errors that may pass, such as an answer that breaks off or a conflict of two writers. */
   async function repeated<Result>(step: () => Promise<Result>, mayPass = isTransient): Promise<Result> {
     for (let attempt = 1; ; attempt++) {
       try {
@@ -98,10 +97,7 @@ export function s3Store({ client, location, bucket, prefix, ...options }: Bucket
   }
   const has = async (key: string) => (await changedAt(key)) !== undefined;
 
-  /**
-   * A conditional write, repeated while the answer is unclear. After an attempt with an unknown outcome, "taken" may mean our own
-   * write: then the stored bytes decide.
-   */
+  /** A conditional write. After an attempt with an unknown outcome, "taken" may mean our own write: then the stored bytes decide. */
   async function createOnce(key: string, value: Buffer | string): Promise<boolean> {
     let isUnclear = false;
     const noteUnclear = (error: unknown) => {
@@ -193,15 +189,12 @@ function absent(error: unknown): undefined {
   throw error;
 }
 
-/**
- * For a CDN that serves files from the bucket: `x.js.br` is `x.js`, brotli-encoded. Only files of releases, which have the same
- * address on the site, may be kept without asking again.
- */
+/** For a CDN that serves files from the bucket: `x.js.br` is `x.js`, brotli-encoded. Only files of releases are immutable for it. */
 function objectHeaders(key: string) {
   const caching = key.startsWith('releases/') ? IMMUTABLE : REVALIDATE;
   const { plain, isCompressed } = encodingOf(key);
   if (!isCompressed) return { ContentType: contentType(key), CacheControl: caching };
-  // Asks stores and CDNs that could decompress or compress files to leave the bytes as they are.
+  // Asks stores and CDNs to leave the bytes as they are.
   const untouched = `${caching}, no-transform`;
   return { ContentType: contentType(plain), CacheControl: untouched, ContentEncoding: 'br' };
 }
@@ -213,7 +206,7 @@ const ANSWER_MS = 30_000;
 export function openBucket(bucket: string, path: string): Store {
   const set = settings();
   const endpoint = set.AWS_ENDPOINT_URL_S3 || set.AWS_ENDPOINT_URL;
-  // Hides a warning about Node 20, which only concerns SDK versions from January 2027 on.
+  // Hides the SDK's warning about Node 20.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
   const client = new S3Client({
     maxAttempts: 1,

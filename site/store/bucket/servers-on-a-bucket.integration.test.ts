@@ -1,4 +1,3 @@
-/** Servers share only the bucket, and must not show different editions for long. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { requestExactly, textOf } from '@raptors/tests/support/site/exact-request';
 import { projectFolder } from '@raptors/tests/support/project/project-folder';

@@ -10,7 +10,7 @@ import { asStoreError, mapStoreErrors } from '../store-error';
 
 /** Errors of a link: the name is taken, the file is missing, or the file system can't link. */
 const NO_LINK = ['EEXIST', 'ENOENT', 'EPERM', 'EMLINK', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'];
-/** Enough that one wait for the disk covers many files, and far below the limit of open files. */
+/** One wait for the disk covers so many files. Far below the limit of open files. */
 const FILES_AT_ONCE = 256;
 const LEFTOVER_MS = 60 * 60 * 1000;
 /** Timestamps of file systems may lag behind the clock of this process. */
@@ -18,10 +18,7 @@ const FILE_CLOCK_LAG_MS = 20;
 
 const toDisk = promisify(fsync);
 
-/**
- * Store in a local or shared folder. A file appears under its key only when it is complete. Writing and renaming are synchronous:
- * parallel calls would wait for the same folder, and waiting after each costs more.
- */
+/** Store in a local or shared folder. A file appears under its key only when it is complete. Some calls are synchronous for speed. */
 export function folderStore(root: string): Store {
   /** Folders whose entries may not be on the disk yet. */
   const unflushed = new Set<string>();
@@ -60,7 +57,7 @@ export function folderStore(root: string): Store {
     await step(path);
   }
 
-  /** Writes all files, then flushes them together, which takes less time than one after the other. */
+  /** Writes all files, then flushes them together to save time. */
   async function writeTemporary(values: readonly (Buffer | string)[]): Promise<string[]> {
     const paths = values.map(temporaryPath);
     const files: number[] = [];
@@ -171,7 +168,7 @@ export function folderStore(root: string): Store {
       const path = pathOf(key);
       const found = await stat(path).catch(absent);
       if (!found || isSince(found)) return false;
-      // If a writer refreshes the file after the move, its refresh fails, and it writes the file again.
+      // If a writer refreshes the file after the move, `refresh` returns `false`.
       const away = temporaryPath();
       await makeFolder(temporaryFolder);
       const moved = await rename(path, away).then(() => true, absent);
@@ -183,7 +180,7 @@ export function folderStore(root: string): Store {
       await rm(away, { force: true });
       return true;
     },
-    /** Removes files older than an hour; a writer needs seconds. Process ids would not help: machines that share a store may have equal ones. */
+    /** Removes files older than an hour: younger ones may belong to a running writer. */
     async removeLeftovers() {
       const names = (await readdir(temporaryFolder).catch(absent)) ?? [];
       const removed = names.map(async (name) => {
@@ -204,7 +201,7 @@ function absent(error: unknown): undefined {
   throw error;
 }
 
-/** Windows and some network file systems can't flush folders; a folder that is gone needs no flush. */
+/** Undefined for a folder that is gone, or that the file system can't flush; throws every other error. */
 const absentOrUnsupported = (error: unknown) =>
   ['EINVAL', 'EISDIR', 'EPERM', 'EACCES', 'ENOTSUP'].includes(codeOf(error)) ? undefined : absent(error);
 

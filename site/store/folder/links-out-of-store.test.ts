@@ -1,4 +1,3 @@
-/** A link in a store to a file outside once exposed that file. */
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { aFolder } from '@raptors/tests/support/project/a-folder';

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Runs the inbox without the tools that build and release the site. TypeScript is run directly.
+// Runs the inbox without the tools that build and release the site.
 import { register } from 'tsx/esm/api';
 
 process.env.NODE_ENV ??= 'production';

@@ -48,9 +48,9 @@ export function readInboxEnv() {
   const set = settings();
   const isSample = organisation.sample.includes('siteUrl');
   return {
-    /** Origin of links in mails. Without INBOX_URL the site's, or this machine while the site's address is sample content. */
+    /** The inbox's address in links. Without INBOX_URL that of the site, or of this machine while the site's is sample content. */
     url: set.INBOX_URL || (isSample ? `http://localhost:${set.PORT ?? DEFAULT_PORT}` : organisation.siteUrl),
-    /** Origin of the site in links of the inbox's pages; empty without INBOX_URL. */
+    /** The site's address in links from the inbox's pages; empty without INBOX_URL. */
     siteUrl: set.INBOX_URL ? organisation.siteUrl : '',
     /** Other sites whose forms are accepted; undefined: all. */
     formsFrom: set.FORMS_FROM.length > 0 ? set.FORMS_FROM : undefined,

@@ -115,7 +115,7 @@ const RULES = {
 
 export type Trouble = { rule: keyof typeof RULES; level: Level; message: string; detail?: string };
 
-/** Problems of an inbox, for the staff's pages, `status` and monitoring. @param place `postgres://…`, or the file of SQLite */
+/** @param place `postgres://…`, or the file of SQLite */
 export async function troublesOf(database: Database, place: string, now = Date.now()): Promise<Trouble[]> {
   const rules = Object.keys(RULES) as (keyof typeof RULES)[];
   const found = rules.map(async (name): Promise<Trouble[]> => {
@@ -149,7 +149,7 @@ export async function healthOf(database: Database, place: string): Promise<Healt
   };
 }
 
-/** Whether the disk is full or the database is locked: neither can be written. */
+/** If the disk is not full, the database is taken to be away or locked. */
 async function whyAway(place: string): Promise<Finding> {
   const isFull = ((await within(DISK_TIMEOUT_MS, freeShare(place))) ?? 1) < FULL_DISK;
   return isFull

@@ -19,7 +19,7 @@ export async function backUp(
     const moment = new Date().toISOString().replace(/[:.]/g, '-');
     const file = join(folder, `inbox-${moment}.${isPostgres(place) ? 'dump' : 'db'}`);
     await database.backup(file);
-    // The list of erased people. Without it, a backup restored elsewhere would bring back people who were erased since.
+    // Without the list of erased people, a backup restored elsewhere would bring back those erased since.
     if (existsSync(erasures)) copyFileSync(erasures, join(folder, basename(erasures)));
     print(`The inbox is in ${file}.`);
   } catch (error) {

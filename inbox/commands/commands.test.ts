@@ -13,7 +13,7 @@ import { runCommand } from './commands';
 
 const inbox = inboxOfEachTest();
 
-/** A folder on another file system than that of the inbox, as a backup needs. */
+/** On another file system than the inbox, as a backup needs. */
 const backups = () => join(otherDisk, String((made += 1)));
 let made = 0;
 const otherDisk = mkdtempSync('/dev/shm/inbox-backups-');
@@ -54,7 +54,6 @@ it('does not restore people deleted since, and keeps what they send again', asyn
   const written = readFileSync(erasures, 'utf8');
   expect(written).not.toMatch(/kamal|@/i);
   expect(statSync(erasures).mode & 0o077).toBe(0);
-  // A new machine needs it together with the backups.
   await run('backup', copies);
   expect(readFileSync(join(copies, 'erasures.txt'), 'utf8')).toBe(written);
 
@@ -88,7 +87,6 @@ it('deletes backups that are older than thirty days, and no other file', async (
 
 it('shrinks a database of an earlier release, and first says what that needs', async () => {
   expect(await run('compact')).toContain('nothing to do');
-  // As earlier releases made it.
   const place = join(inbox.folder, 'old.db');
   const made: { exec: (sql: string) => void; close: () => void } = new Sqlite(place);
   made.exec('create table some (id text primary key)');
@@ -153,7 +151,6 @@ it('mails problems once a day to everybody who may sign in', async () => {
     ['asha@mail.example', true],
     ['deepa@mail.example', true],
   ];
-  // As two processes would at once.
   await Promise.all([tell(), tell()]);
   expect(await alarms()).toEqual(both);
   await database.all("update mails set state = 'sent'");

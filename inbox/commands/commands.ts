@@ -24,7 +24,7 @@ export type CommandContext = Pick<Inbox, 'database' | 'place' | 'erasures' | 're
 /** Opens the configured database; with `file` the SQLite file, which may exist beside a Postgres. */
 export type OpenInbox = (which?: 'file') => Promise<CommandContext>;
 
-/** Runs a command of `npm run inbox --`. Command, options and number of arguments are checked before `open`. @returns the help, if requested */
+/** Runs a command of `npm run inbox --`. @returns the help, if requested */
 export async function runCommand(open: OpenInbox, args: readonly string[]): Promise<string | undefined> {
   let help = '';
   const program = new Command('npm run inbox --')
@@ -55,10 +55,10 @@ function define(program: Command, open: OpenInbox): void {
     'copy',
     'copies everything from the file to the Postgres of DATABASE_URL; may be repeated until an inbox works with the copy',
   ).action(async () => copyToNamed(await open('file')));
-  add('compact', 'makes a file of an earlier release give the room of what is deleted back')
-    .option('--yes', 'does it; without it the command only says what room it takes')
+  add('compact', 'makes the database file of an earlier release shrink when something is deleted')
+    .option('--yes', 'does it; otherwise the command only says how much room it needs')
     .action(async ({ yes }: { yes?: boolean }) => compactFile(await open(), yes === true));
-  add('status', 'what is wrong, where mails go, and how many may sign in')
+  add('status', 'what is wrong, which server sends mails, and how many may sign in')
     .option('--json', 'prints what is wrong as JSON, for programs')
     .action(async ({ json }: { json?: boolean }) => report(await open(), json === true));
   add('test-mail <email>', 'sends a mail now, and says whether the mail server took it').action(
@@ -67,7 +67,7 @@ function define(program: Command, open: OpenInbox): void {
   add('settings', 'each setting, and where it comes from').action(async () =>
     console.log(await describeSettings()),
   );
-  add('invite <email> <name...>', 'lets somebody sign in, and prints the link').action(
+  add('invite <email> <name...>', 'lets somebody sign in, and prints a link that works once').action(
     async (email: string, name: string[]) => invite(await open(), email, name.join(' ').trim()),
   );
   add('remove <email>', 'takes the right to sign in away').action(async (email: string) =>
@@ -107,7 +107,7 @@ async function sendTestMail({ print }: CommandContext, to: string): Promise<void
 async function compactFile({ database, place, print }: CommandContext, isSure: boolean): Promise<void> {
   const bytes = isPostgres(place) ? undefined : await roomToCompact(database, place);
   if (bytes === undefined) return print('The database gives its room back already: there is nothing to do.');
-  // As SQLite chooses it.
+  // SQLite looks for its temporary folder in this order.
   const { SQLITE_TMPDIR, TMPDIR } = process.env;
   const needed = `${megabytes(bytes)} beside ${place}, and as much in ${SQLITE_TMPDIR || TMPDIR || '/var/tmp'}`;
   if (!isSure)

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { givingSchema } from '../pledge/ways';
 import words from './words.json' with { type: 'json' };
 
-/** Texts by name, as the English file has them. The label of a text is its name, in words. */
+/** Requires the texts of the English file. The label of a text is its name, in words. */
 function textsLike(value: object): v.GenericSchema {
   const entries = Object.entries(value).map(([name, inner]: [string, unknown]) => {
     if (typeof inner === 'object' && inner) return [name, textsLike(inner)] as const;

@@ -22,7 +22,7 @@ export const copyToPostgres = (from: Database, to: Database): Promise<Record<str
       for (const { name } of tables) {
         const table = String(name);
         await target.all(`truncate ${table}`);
-        // Photographs are copied one by one, because many together may not fit into the memory.
+        // One by one, because many photographs may not fit into the memory.
         const size = table === 'photographs' ? 1 : 500;
         for (let last = 0; ;) {
           const rows = await source.all(

@@ -1,4 +1,4 @@
-/** On a real Postgres, which this starts: `npm run test:postgres`. Few developers have it, so `npm test` leaves these tests out. */
+/** Starts a real Postgres; `npm test` leaves these tests out. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -114,7 +114,7 @@ it('copies everything from a file, photographs too, until an inbox uses the copy
     expect(await there.all('select * from submissions')).toEqual(
       await inbox.database.all('select * from submissions'),
     );
-    // As an inbox does when it starts.
+    // As an inbox does when it begins to serve.
     await there.all('delete from inbox_state where name = ?', COPIED);
     await expect(copy()).rejects.toThrow('An inbox works with that database');
   } finally {

@@ -1,15 +1,12 @@
 import { newSecret } from '../secret';
 
-/**
- * Times are ISO 8601 texts (UTC), so that both databases order them alike; `free_at`, which is computed with, is in milliseconds.
- * Booleans are 1 and 0.
- */
+/** Times are ISO 8601 texts in UTC, but `free_at` is in milliseconds. Booleans are 1 and 0. */
 export type Value = string | number | null | Uint8Array;
 export type Row = Record<string, Value>;
 
 export type Transaction = Pick<Database, 'all'>;
 
-/** A template, whose values never become part of the SQL, or a text with `?` for each value. */
+/** A template, or a text with `?` for each value. */
 export type Statement = string | TemplateStringsArray;
 
 /** SQLite or Postgres. Outside this folder and tests, statements are SQL that both understand. */
@@ -66,7 +63,7 @@ export async function sharedSecret(transaction: Transaction, name: string): Prom
   return String(await readState(transaction, name));
 }
 
-/** Keeps a shared secret after its first read. After a database error, the next call tries again. */
+/** Remembers a shared secret. After a database error, the next call tries again. */
 export function secretReader(database: Transaction, name: string): () => Promise<string> {
   let found: string | undefined;
   return async () => (found ??= await sharedSecret(database, name));

@@ -6,7 +6,6 @@ export const BREAKING_STEPS: readonly number[] = [3, 10];
 
 const FOLDER = join(import.meta.dirname, 'steps');
 
-/** SQL statements by step: `steps/01.sql` is the first. */
 export const MIGRATIONS: readonly (readonly string[])[] = readdirSync(FOLDER)
   .filter((file) => file.endsWith('.sql'))
   .sort()

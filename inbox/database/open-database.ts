@@ -5,7 +5,7 @@ import { BREAKING_STEPS, MIGRATIONS } from './migrations';
 import { openPostgres, requirePostgres } from './postgres';
 import { openSqlite } from './sqlite';
 
-/** Number of a Postgres lock, chosen freely: of two processes that start together, one migrates. */
+/** A Postgres lock, by a number chosen freely: of two processes that start together, one migrates. */
 const MIGRATION_LOCK = 7_202_311;
 
 /** Opens and migrates a database. @throws {UserError} when it does not answer, or this release can't use it */
@@ -42,7 +42,7 @@ async function prepareSteps(database: Database, place: string): Promise<void> {
   console.log(`It was copied to ${copy} before.`);
 }
 
-/** Deletes copies made before a migration, once they are old: they may hold data deleted on request since. */
+/** Deletes copies from before a migration when they are old: they may hold data deleted on request since. */
 export function deleteOldCopies(file: string): void {
   for (const step of MIGRATIONS.keys()) {
     const copy = copyName(file, step + 1);
@@ -54,7 +54,7 @@ async function migrate(transaction: Transaction): Promise<void> {
   await transaction.all`create table if not exists migrations (number integer primary key, at text not null)`;
   const done = await countOf(transaction, 'migrations');
   const known = MIGRATIONS.length;
-  // Later releases record whether older ones can use the database.
+  // A later release has noted after which of its steps older releases can't use the database.
   if (done > known && (await countOf(transaction, 'migrations where number > ? and breaks = 1', known)) > 0)
     throw new UserError(
       `The database of the inbox was written by a later release: it has ${done} steps, and this one knows ${known}. Start that release again.`,

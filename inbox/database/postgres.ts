@@ -19,9 +19,9 @@ export function openPostgres(address: string): Database {
     // A hanging server does not enforce its own timeout.
     query_timeout: STATEMENT_TIMEOUT_MS + 2_000,
   });
-  // Emitted when the server ends an idle connection. The next statement opens another.
+  // An idle connection has ended. The next statement opens another.
   pool.on('error', (error) => console.error(`The database ended a connection: ${error.message}`));
-  // In a transaction the next statement reports it; without a listener it would end the process.
+  // The next statement reports a lost connection. Without a listener, the error would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return {
     all: allOf(pool),
@@ -46,7 +46,7 @@ export function openPostgres(address: string): Database {
   };
 }
 
-/** On a large database it takes longer than anybody should wait: the server completes it after the connection has ended. */
+/** Waits for `STATEMENT_TIMEOUT_MS` at most: the server completes it after the connection has ended. */
 async function vacuum(address: string): Promise<void> {
   const client = new pg.Client({ connectionString: address, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   client.on('error', () => undefined);
@@ -92,7 +92,7 @@ function inPostgres(sql: string): string {
 
 const INT8 = 20;
 const NUMERIC = 1700;
-/** Gives counts and sums as numbers, as SQLite does. */
+/** Counts and sums as numbers, as SQLite gives them. */
 const TYPES: pg.CustomTypesConfig = {
   getTypeParser: (id, format) =>
     id === INT8 || id === NUMERIC ? Number : pg.types.getTypeParser(id, format),

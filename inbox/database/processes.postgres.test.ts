@@ -1,4 +1,3 @@
-/** Two inbox processes on one Postgres, killed while visitors send. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

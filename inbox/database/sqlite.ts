@@ -5,18 +5,15 @@ import { messageOf } from '@raptors/shared/contract/problem/thrown';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 import { sqlOf, type Database, type Row, type Statement, type Value } from './database';
 
-/** For other programs that write, such as a command while the server runs. */
+/** How long a statement waits for another program that writes, such as a command. */
 const BUSY_TIMEOUT_MS = 3_000;
 
 const PAGES_AT_ONCE = 2_000;
 
-/**
- * After a write that met a locked database, libsql leaves the statement in progress (libsql-js#238), and SQLite refuses
- * commits until that statement runs again. A transaction takes the lock before its statements run.
- */
+/** Writes run in a transaction, which takes the lock first. Otherwise a write could stay in progress (libsql-js#238) and block commits. */
 const isWrite = (statement: Statement) => /^\s*(?:insert|update|delete)\b/i.test(sqlOf(statement));
 
-/** libsql's own types are too loose. `all` is for statements without rows too: `run` would block the process during a lock. */
+/** `all` is for statements without rows too: libsql's `run` would block the process during a lock. */
 type Prepared = { all: (...values: Value[]) => Promise<Row[]> };
 type Connection = {
   prepare: (sql: string) => Promise<Prepared>;
@@ -29,7 +26,7 @@ async function connect(file: string): Promise<Connection> {
   try {
     makeFile(file);
     const connection: Connection = new Sqlite(file, { timeout: BUSY_TIMEOUT_MS });
-    // Must be set before the file has data.
+    // Has no effect once the file has data.
     await connection.exec('pragma auto_vacuum = incremental');
     await connection.exec('pragma journal_mode = wal');
     return connection;
@@ -46,11 +43,11 @@ async function connect(file: string): Promise<Connection> {
 /** Creates a missing file. All statements and transactions wait in turn for the one connection. */
 export async function openSqlite(file: string): Promise<Database> {
   const connection = await connect(file);
-  // A transaction ends when its data is on the disk, because visitors get their receipt after it.
+  // A transaction ends when its data is on the disk: then visitors get their receipt.
   await connection.exec('pragma synchronous = full');
   // Deleted data is overwritten in the file.
   await connection.exec('pragma secure_delete = on');
-  // Data for the rollback of a large deletion, or a copy, might not fit in memory.
+  // Temporary data of a large deletion or a copy might not fit in memory.
   await connection.exec('pragma temp_store = file');
   const statements = new Map<string, Promise<Prepared>>();
   const inTurn = turns();
@@ -155,7 +152,7 @@ export async function compact(database: Database): Promise<void> {
   await database.vacuum();
 }
 
-/** Creates a missing file that only this account can read, because it will hold personal data. */
+/** Creates a missing file that only this account can read. */
 export function makeFile(file: string): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   writeFileSync(file, '', { flag: 'a', mode: 0o600 });

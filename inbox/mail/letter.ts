@@ -99,7 +99,7 @@ const STYLE = `:root { color-scheme: light dark }
   .button { display: block !important; text-align: center !important }
 }`;
 
-/** HTML for mail programs: one column of at most 600 px, no pictures; styles are inline, except those for dark mode and phones. */
+/** HTML for mail programs: styles are inline, except those for dark mode and phones. */
 export const letterHtml = (letter: Letter): string =>
   `<!doctype html>${
     html`<html lang="${letter.language ?? 'en'}">

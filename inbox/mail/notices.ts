@@ -61,7 +61,6 @@ export const queuePledgeMail: FollowUp = (transaction, submission, form) => {
 };
 
 type StaffLetter = Pick<Letter, 'subject' | 'title' | 'paragraphs' | 'quote' | 'rows'> & {
-  /** Fields that the mail does not list. */
   leftOut: readonly string[];
 };
 
@@ -106,7 +105,7 @@ function replyTo(email: string): string | undefined {
   return isAscii(local) && domain ? `${local}@${domainToASCII(domain) || domain}` : undefined;
 }
 
-/** Whether this address has a mail about the submission. After a suspicion, some of its mails may have been sent. */
+/** Whether the address has a mail about the submission: after a suspicion, some may have been sent. */
 const isWritten = async (transaction: Transaction, id: string, to: string): Promise<boolean> =>
   (await countOf(transaction, 'mails where submission = ? and recipient = ?', id, to.toLowerCase())) > 0;
 
@@ -117,7 +116,7 @@ const answersOf = ({ fields }: Submission, form: FormDefinition, leftOut: readon
     return [[fillIn(label), answerIn(form, name, values)]];
   });
 
-/** Mails a receipt. It contains none of the visitor's words: the address may be a stranger's. */
+/** The receipt contains none of the visitor's words: the address may be a stranger's. */
 async function thank(
   transaction: Transaction,
   { id, reference, receivedAt, package: { language } }: Submission,

@@ -43,7 +43,6 @@ it('mails the office once a day how many suspected forms wait, while new ones ar
   expect(mail).toMatchObject({ recipient: 'hello@shyena.example', subject: 'Suspected: 2 to look at' });
   const { text } = JSON.parse(String(mail?.message)) as { text: string };
   expect(text).toMatch(/Kamal Chaudhary, kamal@mail\.example:\s+Others have sent the\s+same text\./);
-  // The place of a sighting stays in the inbox.
   expect(text).not.toContain('28.30');
   await inbox.store('query', KAMAL, { suspected, at: now + 1000 });
   expect(await sentMails(now + 3_600_000)).toHaveLength(1);

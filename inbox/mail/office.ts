@@ -13,7 +13,7 @@ const WEEK_MS = 7 * DAY_MS;
 const FIRST_MONDAY_MS = 4 * DAY_MS + (6 - 5.75) * 3_600_000;
 const MAX_NAMED = 20;
 
-/** Mails problems, each once a day, unless the mail server is one of them. */
+/** Mails each problem and notice at most once a day, but nothing while one of them is about the mail server. */
 export async function mailTroubles(database: Database, readTroubles: ReadTroubles, now = Date.now()) {
   const troubles = await readTroubles();
   if (troubles.some(({ rule }) => rule === 'mail-server' || rule === 'no-mail-server')) return;
@@ -33,7 +33,7 @@ export async function mailTroubles(database: Database, readTroubles: ReadTrouble
   await mailOffice(database, 'told', [stored, JSON.stringify(recent)], letter, now);
 }
 
-/** Mails the week's counts, what waits, and problems every Monday. A missing mail shows that the inbox does not work. */
+/** Mails counts, what waits and what is wrong, once a week from Monday 6:00 in Nepal. */
 export async function mailWeek(database: Database, readTroubles: ReadTroubles, now = Date.now()) {
   const week = String(Math.floor((now - FIRST_MONDAY_MS) / WEEK_MS));
   const lastWeek = await readState(database, 'week');
@@ -60,7 +60,7 @@ export async function mailWeek(database: Database, readTroubles: ReadTroubles, n
   await mailOffice(database, 'week', [lastWeek, week], lastWeek === undefined ? undefined : letter, now);
 }
 
-/** Mails how many suspected submissions wait and from whom, once a day while new ones arrive. */
+/** Mails how many suspected submissions wait, and the latest senders: at most once a day, and only after a new one. */
 export async function mailSuspected(database: Database, formOf: FormOf, now = Date.now()): Promise<void> {
   const mailedAt = await readState(database, 'suspected-told');
   if (mailedAt !== undefined && now - Date.parse(mailedAt) < DAY_MS) return;

@@ -30,13 +30,10 @@ afterEach(async () => {
 });
 
 const sockets = new Set<Socket>();
-/** Ends all connections of the servers. */
 const hangUp = () => sockets.forEach((socket) => socket.destroy());
 
-/** So that no test waits long for a server that says nothing. */
 const SHORT_LIMITS = '?socketTimeout=1000&greetingTimeout=1000';
 
-/** A real SMTP server. @returns its URL and the mails that it has received */
 async function anSmtpServer(options: SMTPServerOptions = {}) {
   const taken: string[] = [];
   const server = new SMTPServer({
@@ -129,7 +126,7 @@ it.each<[state: string, what: string, SMTPServerOptions]>([
     'the mail',
     { onData: (stream, _s, done) => void stream.resume().on('end', () => done(answer(554, 'no'))) },
   ],
-  // It is the same in all mails, so the operator has to correct it.
+  // The sender is the same in all mails, so the operator has to correct it.
   ['waiting', 'the sender', { onMailFrom: (_a, _s, done) => done(answer(553, 'not your domain')) }],
 ])('has %s mails when the server refuses %s', async (state, _what, options) => {
   const { url } = await anSmtpServer(options);
@@ -158,14 +155,13 @@ it('keeps every mail while the server is unreachable, silent, or hangs up', asyn
   await queue({ to: 'bikram@mail.example' });
   let now = Date.now();
   for (const url of [silent.url, closes.url, 'smtp://127.0.0.1:1']) {
-    // One connection for both.
+    // After the first attempt, both mails wait.
     expect(await sendDue(database, sendBySmtp(url + SHORT_LIMITS), () => now)).toBe(1);
     expect(await states()).toEqual(['waiting', 'waiting']);
     now += 24 * 60 * MINUTE_MS;
   }
 });
 
-// One such address once delayed all other mails for hours.
 it.each([
   ['hangs up', hangUp],
   ['is silent', () => undefined],
@@ -250,7 +246,6 @@ it('lets no visitor add a header or a second recipient to a mail', async () => {
   expect(headers.match(/^to:.*$/gim)).toEqual(['To: asha@mail.example']);
 });
 
-// A strict server once refused the staff's mail because of the visitor's address in its header.
 it('tells the staff about a visitor whose address the server cannot send to', async () => {
   const { url, taken } = await anSmtpServer({
     hideSMTPUTF8: true,

@@ -41,9 +41,9 @@ export async function queueMail(transaction: Transaction, mail: Mail, now = Date
     subject: letter.subject.replace(/\s+/g, ' ').trim(),
     text: letterText(letter),
     html: letterHtml(letter),
-    // Equal in every try, so that mail programs show duplicates once.
+    // Equal in every try, so that mail programs can recognise duplicates.
     messageId: `<${id}@${new URL(url).hostname}>`,
-    // Auto-replies ignore such mails, so that two programs never answer each other.
+    // Asks programs not to answer by themselves.
     headers: {
       'Auto-Submitted': isAnswer ? 'auto-replied' : 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
@@ -62,12 +62,12 @@ export async function queueMail(transaction: Transaction, mail: Mail, now = Date
   return true;
 }
 
-/** Longer than a mail takes within the timeouts of `smtp.ts`. */
+/** After this time, a mail that is still begun becomes unknown. */
 const LEASE_MS = 5 * 60_000;
 
 /**
- * Sends due mails one by one, least tried first. A mail belongs to the process that marked it as begun, on disk, before its first
- * byte is sent. @param stopping ends the work after the mail that is being sent @returns number of tries
+ * Sends due mails one by one, least tried first. Before it sends one, a process marks it as begun, so that no other process does.
+ * @param stopping ends the work after the mail that is being sent @returns number of tries
  */
 export async function sendDue(
   database: Database,
@@ -77,7 +77,7 @@ export async function sendDue(
 ): Promise<number> {
   const { all } = database;
   let tried = 0;
-  // What a process did not finish in time may have been sent. Only a person sends it again.
+  // May have been sent. Only a person sends it again.
   await all`update mails set state = 'unknown', problem = 'The inbox stopped while this was being sent.'
     where state = 'begun' and (leased_until is null or leased_until <= ${daysBefore(0, now())})`;
   // A next try that is later than any wait was set while the clock was wrong.

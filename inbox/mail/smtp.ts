@@ -35,7 +35,7 @@ export const sendBySmtp =
       ...TIME_LIMITS,
       url,
       transactionLog: true,
-      // nodemailer logs this after the mail's final dot. Only then may the server have accepted the mail.
+      // nodemailer logs this after the end of the mail. Only then may the server have accepted the mail.
       logger: {
         ...SILENT,
         info: ({ tnx }: LogEntry) => (isWhole ||= tnx === 'message'),
@@ -48,7 +48,7 @@ export const sendBySmtp =
         ...message,
         // Objects, because texts would be parsed as lists of addresses.
         to: { name: '', address: to },
-        // Few servers support SMTPUTF8, and others refuse the whole mail: the address is in the text.
+        // A server may refuse the whole mail because of a non-ASCII address here.
         ...(replyTo && isAscii(replyTo) ? { replyTo: { name: '', address: replyTo } } : {}),
         envelope: { from: message.from.address, to: [to] },
         disableFileAccess: true,
@@ -88,7 +88,7 @@ function outcomeOf(
   reached: { isWhole: boolean; isAddressed: boolean; isAscii: boolean },
 ): Outcome {
   const isTemporary = responseCode >= 400 && responseCode < 500;
-  // The sender is the same in every mail. Some servers reject a non-ASCII recipient at this point.
+  // The sender is the same in every mail. A server may refuse a non-ASCII recipient here too.
   if (command === 'MAIL FROM' && reached.isAscii) return { status: 'unreachable', problem };
   const why = reached.isAscii ? problem : `This server can't write to such an address: ${problem}`;
   if (code === 'EENVELOPE' || code === 'EMESSAGE')

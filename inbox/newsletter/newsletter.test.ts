@@ -19,7 +19,6 @@ const open = (url: string) => inbox.visitor.get(url);
 const press = (url: string, what = '', headers = {}) => inbox.visitor.post(url, { do: what }, headers);
 const askAgain = (email: string) => inbox.visitor.post('/~forms/newsletter/again', { email });
 
-/** Subscribes. @returns the mail, and the paths of its links */
 async function asked(email = KAMAL) {
   await inbox.store('newsletter', { email });
   const message = (await messages()).at(-1);
@@ -42,7 +41,6 @@ it('subscribes when the button is pressed, and not when a program opens the link
   expect((await open(confirm)).body).toContain('You are subscribed');
 });
 
-/** Whether any row of these tables holds the address. */
 const isKept = async () => {
   const tables = ['submissions', 'mails', 'subscribers'];
   const rows = await Promise.all(tables.map((table) => inbox.database.all(`select * from ${table}`)));
@@ -56,7 +54,7 @@ it('deletes an address, and all that belongs to it, at once if its owner says no
   expect(await isKept()).toBe(false);
 });
 
-it('keeps no mail of the newsletter for longer than its link works', async () => {
+it('deletes mails of the newsletter once their link has expired', async () => {
   await askAgain(KAMAL);
   await deleteDue(inbox.database, inbox.formOf, Date.now() + 6 * DAY_MS);
   expect(await isKept()).toBe(true);
@@ -139,7 +137,6 @@ it('deletes unconfirmed addresses after seven days; exports have a link to stop 
   expect(page.body).not.toContain(KAMAL);
   expect((await deepa.post('/~inbox/newsletter', { do: 'look', email: KAMAL })).body).toContain('Yes, since');
   const exported = (await deepa.post('/~inbox/newsletter', { do: 'export' })).body;
-  // The importer of listmonk reads these three columns, and takes a mark at the beginning and other columns.
   expect(exported).toMatch(/^\uFEFFemail,name,attributes,/);
   expect(exported).toContain(`\n${KAMAL},,"{""language"":""en"",""agreed_to"":""To try it."",`);
 });

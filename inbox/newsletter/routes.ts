@@ -19,7 +19,7 @@ export const addNewsletterRoutes = (server: FastifyInstance, database: Database)
     addLeaving(pages, database);
   });
 
-/** How often one network may request new confirmation links: ten at once, then one an hour. */
+/** For requests of new confirmation links, by network. */
 const AGAIN_LIMIT = { atOnce: 10, perMinute: 1 / 60 };
 
 function addConfirming(server: FastifyInstance, database: Database): void {
@@ -94,7 +94,7 @@ function addLeaving(server: FastifyInstance, database: Database): void {
 
 type NewsletterWords = Words['newsletter'];
 
-/** A page of the newsletter from the keys of its title and first sentence. */
+/** Title and lead are given by their keys. */
 const pageOf = (
   { newsletter, draft }: Words,
   [title, lead]: readonly [keyof NewsletterWords, keyof NewsletterWords],

@@ -59,7 +59,7 @@ export async function askToConfirm(
       button: { words: button, url: urlOf(isSubscribed ? STOP_URL + id : CONFIRM_URL + secret) },
     },
   });
-  // Too many mails today: the link of the last one stays valid.
+  // If no mail was queued, the link of the last one stays valid.
   if (!isQueued || isSubscribed) return;
   await transaction.all`insert into subscribers (id, email, state, secret, asked_at, language, agreed)
     values (${id}, ${email}, 'pending', ${hashOf(secret)}, ${daysBefore(0)}, ${language ?? 'en'},
@@ -87,7 +87,7 @@ export async function deleteSubscriptionRequest({ all }: Transaction, email: str
   await all(`delete from mails where recipient = ? and made_at <= ? and ${OF_NEWSLETTER}`, email, until);
 }
 
-/** `like` pattern for JSON with this address. Non-ASCII letters become `_`, because SQLite ignores the case of ASCII only. */
+/** A pattern for `like`. Non-ASCII letters become `_`, because SQLite ignores the case of ASCII only. */
 export const holding = (email: string) =>
   `%${JSON.stringify(email)
     .replace(/[\\%_]/g, '\\$&')
@@ -97,7 +97,7 @@ export const holding = (email: string) =>
 export const isFrom = (fields: Readonly<Record<string, readonly string[]>>, email: string): boolean =>
   Object.values(fields).some((values) => values.some((value) => value.trim().toLowerCase() === email));
 
-/** Unsubscribes an address. One that was not confirmed is deleted at once, with forms and mails of the newsletter. */
+/** An address that was not confirmed is deleted at once, with forms and mails of the newsletter. */
 export async function unsubscribe(transaction: Transaction, id: string): Promise<void> {
   const { all } = transaction;
   const [request] = await all`delete from subscribers where id = ${id} and state = 'pending' returning email`;
@@ -106,7 +106,7 @@ export async function unsubscribe(transaction: Transaction, id: string): Promise
     where id = ${id} and state = 'subscribed'`;
 }
 
-/** Deletes old newsletter mails, and old addresses that are not subscribed. Unsubscribed ones are still counted. */
+/** Deletes old newsletter mails, and old addresses that are not subscribed. Rows of unsubscribed ones stay, for the counts. */
 export async function forgetAddresses({ all }: Transaction, now = Date.now()): Promise<void> {
   const before = daysBefore(OPEN_DAYS, now);
   await all`delete from subscribers where state = 'pending' and asked_at <= ${before}`;
@@ -115,7 +115,7 @@ export async function forgetAddresses({ all }: Transaction, now = Date.now()): P
     where state = 'unsubscribed' and left_at <= ${before} and secret <> ''`;
 }
 
-/** Subscribers with language, consent and confirmation time, and the unsubscribe link that each mail must have. */
+/** For exports. Each mail must have the link `unsubscribe`. */
 export async function listSubscribers({ all }: Transaction) {
   const rows = await all`select id, email, language, agreed, asked_at, subscribed_at from subscribers
     where state = 'subscribed' order by subscribed_at`;

@@ -8,7 +8,7 @@ export class Html {
 
 type Filling = Html | string | number | false | undefined | readonly Filling[];
 
-/** Template with escaped values; lists are joined, `false` and `undefined` are empty. */
+/** A template that escapes its values, except `Html`. `false` and `undefined` are empty. */
 export const html = (markup: TemplateStringsArray, ...values: Filling[]): Html =>
   new Html(markup.reduce((text, part, at) => text + fillingText(values[at - 1]) + part));
 
@@ -50,7 +50,7 @@ export type IconName = keyof typeof icons;
 
 const STROKE = html`stroke="currentColor" stroke-width="1.9" stroke-linecap="round" stroke-linejoin="round"`;
 
-/** An icon in the text colour. Text beside it must say what it means. */
+/** Text beside the icon must say what it means. */
 export const icon = (name: IconName, size = 20): Html =>
   html`<svg width="${size}" height="${size}" viewBox="0 0 24 24" fill="none" ${STROKE} aria-hidden="true">
     <path d="${icons[name]}" />

@@ -40,12 +40,11 @@ const STAFF_STYLE = sheet(
 /** `<link>` to the styles of a receipt inside a page of the site. */
 export const RECEIPT_STYLE = sheet(CONTROLS, CONTENT);
 
-/** Headers of inbox pages: no scripts (receipts allow theirs), no search engines, no caching. */
 export const PAGE_HEADERS = {
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': 'no-store',
   'X-Robots-Tag': 'noindex, nofollow',
-  // Hides secrets in addresses; not "no-referrer", because the Origin header of the site's forms is needed.
+  // Hides secrets in addresses from other sites. With `no-referrer`, forms would send no usable Origin.
   'Referrer-Policy': 'same-origin',
   'Content-Security-Policy':
     "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",

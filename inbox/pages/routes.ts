@@ -47,6 +47,6 @@ export function isOwnPage(request: FastifyRequest): boolean {
   return origin === undefined ? site === 'same-origin' : origin === ownOrigin(request);
 }
 
-/** The origin that the browser requested. The proxy says whether the browser used TLS. */
+/** The origin that the browser requested; the proxy says whether by TLS. */
 export const ownOrigin = (request: Pick<FastifyRequest, 'headers'>): string =>
   `${cameByTls(request) ? 'https' : 'http'}://${request.headers.host}`;

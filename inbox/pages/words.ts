@@ -23,13 +23,13 @@ function translated<Value>(value: Value, translation: Translation, place = ''): 
 const WORDS: Record<Language, Words> = { ne: translated(english, nepali) };
 
 const CHECK_WORDS = { ne: translated(formWords, nepaliFormWords) };
-/** Messages for invalid answers, the same as on the form's page. */
+/** The same messages as on the form's page. */
 export const checkWordsIn = (language: Language | undefined) =>
   language ? CHECK_WORDS[language] : formWords;
 
 export const wordsIn = (language: Language | undefined): Words => (language ? WORDS[language] : english);
 
-/** Adds the language to an address, because the row that holds it may be deleted. */
+/** Adds the language to an address: the row in the database that has it may be deleted. */
 export const inLanguage = (language: Language | undefined, url: string): string =>
   language ? `${url}${url.includes('?') ? '&' : '?'}language=${language}` : url;
 

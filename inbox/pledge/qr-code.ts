@@ -1,14 +1,11 @@
 import { encode } from 'uqr';
 import { html, type Html } from '../pages/html';
 
-/**
- * QUIET: the empty border, in modules (the squares of the code). MARK: the bird in the middle, as shares of the width. It
- * hides under 6 % of the squares, which error correction level Q restores.
- */
+/** `QUIET`: the empty border, in squares of the code. `MARK`: the bird, as shares of the width; error correction restores what it hides. */
 const QUIET = 4;
 const MARK = { width: 0.26, height: 0.16 };
 
-/** Dark on light in every colour scheme, because cameras need that; with a bird in its middle. */
+/** Dark on light in every colour scheme, for cameras. */
 export function qrCode(address: string, label: string): Html {
   const { data, size } = encode(address, { ecc: 'Q', border: 0 });
   const left = ((1 - MARK.width) * size) / 2;

@@ -6,7 +6,7 @@ import { sha256Of } from '@raptors/site/store/objects';
 import giving from '../content/giving.json' with { type: 'json' };
 import nepali from '../content/giving.ne.json' with { type: 'json' };
 
-/** Translates a label, found by its English text: keys of translations contain the account, which may change. */
+/** Finds a translation by the English text: keys of translations may contain the account number, which may change. */
 function labelIn(language: Language | undefined, label: string): string {
   const hash = sha256Of(label).slice(0, 8);
   return (language && Object.values(nepali.units).find(({ of }) => of === hash)?.text) ?? label;
@@ -36,7 +36,7 @@ export const givingSchema = v.strictObject({
   ),
 });
 
-/** Ways to give, with amount, currency and reference filled in. On a launched site, sample content is left out. */
+/** On a launched site, sample content is left out. */
 export function waysToGive(
   gift: { amount: string; currency: string; reference: string },
   language?: Language,

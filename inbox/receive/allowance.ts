@@ -1,5 +1,5 @@
 type Share = {
-  /** @returns false if the network's or the total limit would be exceeded; nothing is taken then */
+  /** @returns false, and takes nothing, if a limit would be exceeded */
   take: (amount: number) => boolean;
   release: () => void;
 };

@@ -1,4 +1,3 @@
-/** Bodies that are too large, broken, slow, or no form. */
 import { connect } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
 import { FORM_ADDRESS } from '@raptors/tests/support/site/stored-form';
@@ -41,7 +40,6 @@ it.each([
   expect(await rows()).toEqual([]);
 });
 
-// The parser once took half a minute for 30 kB.
 it.each([10, 30_000, 300_000])('refuses at once a part of %s bytes without headers', async (size) => {
   const body = `${PART}; name="name"\r\n\r\nAsha\r\n--b\r\n\r\n${'x'.repeat(size)}\r\n--b--\r\n`;
   expect(await sendBody(MULTIPART, body)).toEqual([400, NOTHING_SENT]);

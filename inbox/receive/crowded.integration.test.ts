@@ -1,4 +1,3 @@
-/** What one client or one network does must not keep others from sending. */
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { receivingInbox } from '@raptors/tests/support/site/receiving-inbox';
@@ -13,7 +12,7 @@ const NETWORK = '198.51.100.7';
 const OTHER = { 'X-Forwarded-For': '203.0.113.9' };
 const FILE = '--b\r\nContent-Disposition: form-data; name="photos"; filename="owl.jpg"\r\n\r\n';
 
-/** Begins a body of 300 MB. `answer` is what came back until somebody closed the connection. */
+/** Begins a body of 300 MB. */
 function begin(body: string) {
   const socket = connect(Number(new URL(running.origin).port), 'localhost');
   sockets.push(socket);
@@ -61,7 +60,7 @@ it('a form without photographs refuses a file at its first byte', async () => {
   expect(await statusOf(WRITTEN, OTHER)).toBe(201);
 });
 
-it('one network gets a share of the memory for photographs, and texts are always accepted', async () => {
+it('one network gets a share of the memory for photographs, and its texts are still accepted', async () => {
   await start();
   const uploads = Array.from({ length: 9 }, () => begin(FILE));
   await Promise.all(uploads.map(({ socket }) => sendOn(socket, 8)));

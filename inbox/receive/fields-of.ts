@@ -19,7 +19,7 @@ type CheckedFields =
     }
   | { errors: Record<string, string> };
 
-/** Bad photographs are left out beside good ones, and are an error without. With `whyNoPhotographs`, all are left out. */
+/** Bad photographs are left out if the field has a good one, else they are an error. With `whyNoPhotographs`, all are left out. */
 export async function fieldsOf(
   { definition, isLive }: FoundForm,
   { values, files }: SentBody,
@@ -59,7 +59,7 @@ export async function fieldsOf(
     return error ? [[field.name, error] as const] : [];
   });
   const unknown = Object.keys(values).filter((name) => !fields.some((field) => field.name === name));
-  // The visitor saw an older form whose release is gone, so the values are kept as sent.
+  // The release that the visitor saw is gone, so the values are kept as sent.
   const unfit = isLive && (wrong.length > 0 || unknown.length > 0);
   if (wrong.length > 0 && !unfit) return { errors: Object.fromEntries(wrong) };
   return {

@@ -6,7 +6,7 @@ export function inTurns() {
     if (isRunning) return;
     isRunning = true;
     for (const [network, tasks] of waiting) {
-      // Moved to the end of the map, which the loop reaches later.
+      // Moves the network to the end of the map, which the loop reaches later.
       waiting.delete(network);
       const task = tasks.shift();
       if (tasks.length > 0) waiting.set(network, tasks);

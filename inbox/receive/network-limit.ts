@@ -3,11 +3,11 @@ import type { FastifyRequest } from 'fastify';
 import { secretReader, type Database } from '../database/database';
 import { hashOf } from '../secret';
 
-/** More than a school or a village that shares one address sends by hand. */
+/** Enough for a school that shares one address. */
 const AT_ONCE = 120;
 const PER_MINUTE = 60;
 
-/** More than the clocks of two machines differ. */
+/** The clocks of two machines may differ by so much. */
 const MOVED_MS = 3_600_000;
 
 export type NetworkLimit = { atOnce: number; perMinute: number };
@@ -46,7 +46,7 @@ export function networkLimit(
     return Number(row?.free_at ?? now);
   };
   return async (network: string, now = Date.now(), count = 1): Promise<number> => {
-    // An error is ignored here: the write that follows reports it.
+    // An error of the database is ignored here: what follows reports it.
     const freeAt = await take(network, now, count * interval).catch(() => undefined);
     return freeAt === undefined ? 0 : Math.ceil((freeAt - now - (atOnce - count) * interval) / 1000);
   };

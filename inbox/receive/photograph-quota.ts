@@ -5,7 +5,7 @@ import { readInboxEnv } from '../env';
 import { wordsIn } from '../pages/words';
 import { networkLimit } from './network-limit';
 
-/** Photographs of one network: so many at once, and again over a day; enough for a school trip. */
+/** Of one network: so many at once, and as many again in a day. */
 const PER_DAY = 300;
 const MINUTES_PER_DAY = 1440;
 const MB = 1e6;
@@ -31,7 +31,7 @@ export function photographQuota(database: Database) {
   return async (network: string, count: number, language?: Language) => {
     const words = wordsIn(language).photographs;
     const isOver = count > 0 && (await take(network, Date.now(), count)) > 0;
-    // An error is ignored here: storing reports it, and the visitor's text is kept.
+    // An error is ignored here: storing reports it.
     const isWaiting = count > 0 && !isOver && (await isFull().catch(() => false));
     return {
       whyNot: isOver ? fillIn(words.ofNetwork) : isWaiting ? fillIn(words.unreviewed) : undefined,

@@ -15,11 +15,11 @@ const QUALITY = 82;
 /** A JPEG without place, time or camera; while it waits to be drawn, the file as sent with a width of 0. */
 export type Photograph = { type: string; width: number; height: number; bytes: Buffer };
 
-/** Magic bytes of the accepted formats, so that no other decoder runs on uploads. */
+/** Magic bytes of the accepted formats. Other files are refused before they are opened. */
 const KINDS = [/^\xff\xd8\xff/, /^\x89PNG/, /^RIFF[^]{4}WEBP/, /^[^]{4}ftypavi[fs]/];
 const HEIC = /^[^]{4}ftyp(?:heic|heix|hevc|hevx|heim|heis|mif1|msf1)/;
 
-/** Photographs are drawn one at a time, because an open picture needs up to 200 MB. */
+/** Photographs are drawn one at a time, because an open picture needs much memory. */
 export const drawingTurns = inTurns();
 /** A hanging decoder must not block other pictures. */
 const DRAWING_TIMEOUT_S = 20;
@@ -28,7 +28,7 @@ const DRAW_WAIT_MS = 5_000;
 
 const AS_SENT = { type: 'as sent', width: 0, height: 0 };
 
-/** Redraws a photograph, which drops metadata; later, if others take long. @returns a sentence if it is refused */
+/** Draws a photograph again, which drops metadata; later, if it has to wait. @returns a sentence if it is refused */
 export async function photographOf(
   { name, bytes, isTooLarge }: SentFile,
   words: Words['photographs'],
@@ -45,7 +45,7 @@ export async function photographOf(
 }
 
 function drawnSoon(bytes: Buffer, network: string): Promise<Photograph | NotDrawn> {
-  // Cleared when the task is no longer awaited, to release the memory.
+  // Cleared when drawing begins or is put off, to release the memory.
   let waiting: Buffer | undefined = bytes;
   return new Promise((drawn, failed) => {
     const timer = setTimeout(() => {
@@ -64,7 +64,7 @@ function drawnSoon(bytes: Buffer, network: string): Promise<Photograph | NotDraw
   });
 }
 
-/** Draws photographs stored as sent; undrawable ones are deleted, and the submission says so. */
+/** Draws photographs stored as sent. Those that can't be drawn are deleted, and the submission says so. */
 export async function drawWaiting(database: Database): Promise<void> {
   for (;;) {
     const [row] = await database.all`select id, submission, bytes from photographs where width = 0

@@ -63,7 +63,6 @@ it.each([
   expect(controlsOf(page)).toMatchObject({ name: { value: 'Asha' } });
   expect(page).toContain('choose your photographs again');
 
-  // A good one beside it is kept.
   const good = await bytesOf(aPicture().jpeg());
   const kept = await sendScripted(withPhoto(file, 'owl.jpg', good));
   expect([kept.status, kept.answer]).toEqual([
@@ -84,7 +83,6 @@ it('photographs with print colours are drawn in the colours of screens', async (
 
 it('photographs are left out beyond the limit for unreviewed ones, and the text is kept', async () => {
   changeSettings({ PHOTOGRAPHS_MB: '1' });
-  // Noise, which no encoder makes small.
   const noise = { type: 'gaussian', mean: 128, sigma: 80 } as const;
   const create = { width: 1500, height: 1500, channels: 3, noise } as const;
   const file = await bytesOf(sharp({ create: { ...create, background: 'grey' } }).jpeg({ quality: 95 }));
@@ -102,7 +100,7 @@ it('photographs are left out beyond the limit for unreviewed ones, and the text 
   expect((await sendScripted(withPhoto(file, 'third.jpg'))).answer).not.toHaveProperty('leftOut');
 });
 
-/** Each takes this much of its network's day; a form takes a minute. */
+/** A day, divided by the 300 photographs that a network may send. */
 const MS_PER_PHOTOGRAPH = 4.8 * 60_000;
 
 it('photographs beyond three hundred a day of one network are left out, and the text is kept', async () => {
@@ -146,7 +144,6 @@ it('photographs count once: not when they are sent again, nor if nothing was sto
   expect(await counted()).toBe(2);
 });
 
-// Seven once blocked for half a minute, because the seventh was not read.
 it.each([4, 9])('accepts three at most, and refuses %s at once, in a sentence', async (count) => {
   const large = new Uint8Array(5 * 1024 * 1024).fill(1);
   const data = withPhoto(large);
@@ -171,7 +168,7 @@ it('networks take turns to have their photographs drawn', async () => {
   expect(order).toEqual(['a1', 'a2', 'b1', 'a3', 'a4']);
 });
 
-it('a form is answered while many photographs wait; the staff sees them when they are drawn', async () => {
+it('a form is answered while photographs wait; the staff sees them when they are drawn', async () => {
   let release = () => {};
   const busy = drawingTurns('other', () => new Promise<void>((done) => (release = done)));
   const good = aPicture()

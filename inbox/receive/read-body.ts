@@ -13,17 +13,17 @@ const MAX_TEXT = 1024 * 1024;
 export const MAX_PHOTOGRAPH_MB = 8;
 const MAX_NAME = 60;
 const MAX_BODY = 64 * 1024 * 1024;
-/** Bytes of photographs in memory at once: in total, and of one network, such as a school. Texts do not count. */
+/** Bytes of photographs in memory at once: in total, and of one network. */
 const photographsInMemory = allowance(256 * 1024 * 1024, 64 * 1024 * 1024);
-/** Bodies read at once, each with at most a megabyte of text. */
+/** Bodies read at once: in total, and of one network. */
 const openBodies = allowance(400, 40);
-/** A phone with a weak signal is still faster. Slower senders would block others. */
+/** Slower senders would block others. */
 const LEAST_BYTES_PER_S = 8 * 1024;
 const SPEED_WINDOW_MS = 30_000;
 /** The rest of a refused body is read and dropped for this long, so that the browser reads the answer. */
 const DRAIN_MS = 1_000;
 
-/** Empty `bytes` if it is too large, or beyond `MAX_PHOTOGRAPHS`: then it is only counted for the message. */
+/** `bytes` is empty for a file that is too large, or beyond `MAX_PHOTOGRAPHS`: that is only counted. */
 export type SentFile = { field: string; name: string; bytes: Buffer; isTooLarge: boolean };
 
 /** Control characters but line break and tab, and characters that change the direction of text. */
@@ -159,7 +159,7 @@ function parserOf({ headers }: IncomingMessage) {
     return new Busboy({
       headers: { ...headers, 'content-type': headers['content-type'] ?? '' },
       limits,
-      // A skipped part that is not read would block once its buffer is full.
+      // The parser stops reading a file that is too large, and would block once the buffer of that part is full.
       fileHwm: MAX_BODY,
     });
   } catch (cause) {
@@ -167,7 +167,7 @@ function parserOf({ headers }: IncomingMessage) {
   }
 }
 
-/** Finds a multipart part without headers, which the parser drops silently. */
+/** Finds a multipart part without headers. */
 function headlessPartFinder({ headers }: IncomingMessage): (chunk: Buffer) => boolean {
   const [, quoted, plain] = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(headers['content-type'] ?? '') ?? [];
   const mark = `--${quoted ?? plain ?? ''}\r\n\r\n`;
@@ -179,7 +179,7 @@ function headlessPartFinder({ headers }: IncomingMessage): (chunk: Buffer) => bo
   };
 }
 
-/** Values of a field whose name may be that of a method of objects. */
+/** A visitor may name a field like a method of objects, such as `toString`. */
 export const sentIn = (values: FormValues, name: string) =>
   Object.hasOwn(values, name) ? (values[name] ?? []) : [];
 

@@ -18,12 +18,12 @@ import { appendInner, type ReadSitePage, setInner, setTitle, sitePageHeaders } f
 import { submissionFrom, type Submission } from './submission';
 import { answerIn } from './summary';
 
-/** The id is a secret that only the visitor and the staff know. */
+/** The id is secret: whoever knows the address can read the receipt. */
 export const receiptUrl = (id: string) => `${FORMS_URL}receipt/${id}`;
 /** Added to the receipt's address if no script has thanked the visitor on the page of the form. */
 export const THANKS = '?thanks';
 
-/** Copies values and prints the receipt, which works without it too. */
+/** Copies values and prints the receipt. Without scripts, these buttons are hidden. */
 const SCRIPT = `for (const button of document.querySelectorAll('button')) {
   const { copies } = button.dataset;
   if (!copies) button.onclick = () => print();

@@ -126,7 +126,6 @@ describe('without a script', () => {
     expect(text).toContain('Which owl is this?');
     expect(text).not.toContain('asha@example.org');
     expect(receipt.headers.get('x-robots-tag')).toContain('noindex');
-    // Its address is a secret, which other sites must not see.
     expect(receipt.headers.get('referrer-policy')).toBe('same-origin');
     expect(receipt.headers.get('x-content-type-options')).toBe('nosniff');
     // The receipt is in the page it was sent from, which may run only the receipt's script.
@@ -185,7 +184,6 @@ describe('without a script', () => {
     expect(text).toContain('<p data-message="email" id="email-message">Invalid email address</p>');
     expect(text).toContain('<p data-message="name" id="name-message" hidden=""></p>');
     expect(text).toContain('<a href="#email">Invalid email address</a>');
-    // Errors come first, and get the focus.
     expect(text).toMatch(/<form [^>]*data-form="query"[^>]*><div [^>]*autofocus=""[^>]*>\s*<p>\s*One thing/);
     expect(text).toContain('<title>Not sent: Contact</title>');
     expect(response.headers.get('content-security-policy')).toContain("script-src 'none'");

@@ -17,7 +17,7 @@ type Returned = {
   values: FormValues;
   errors?: Record<string, string>;
   message?: string;
-  /** Whether the visitor must choose files again, because a page can't fill them in. */
+  /** The visitor must choose files again, because a page can't fill them in. */
   hadFiles: boolean;
 };
 
@@ -43,7 +43,7 @@ function filledPage(document: PageDocument, returned: Returned): string | undefi
     const lines = named.filter(isLine);
     for (const control of named) {
       const line = lines.indexOf(control);
-      // If a field has several lists or lines, each has one of its values, after those of radio buttons.
+      // The last values are those of the field's lists and text lines, one for each.
       fill(control, line < 0 ? given : given.slice(0, given.length - lines.length + line + 1).slice(-1));
     }
     // Of a field's several lists, only the first is marked.
@@ -59,7 +59,7 @@ function filledPage(document: PageDocument, returned: Returned): string | undefi
   if (answer) {
     setInner(answer, summary(returned, idOf));
     set(answer, 'hidden', false);
-    // First in the form and focused: below the button it would be off the screen.
+    // First in the form and focused: below the button it might be off the screen.
     set(answer, 'tabindex', '-1');
     set(answer, 'autofocus', '');
     defaultTreeAdapter.detachNode(answer);

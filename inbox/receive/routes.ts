@@ -173,7 +173,7 @@ function sendRefusal(request: Submitted, reply: FastifyReply, error: unknown): P
 function foreignOrigin(request: FastifyRequest): string | undefined {
   const { origin, 'sec-fetch-site': site } = request.headers;
   if (site === 'same-origin' || origin === ownOrigin(request)) return undefined;
-  // Not a browser. Such programs have no cookies, and could send any origin.
+  // Probably no browser: another program could send any origin.
   if (origin === undefined && site !== 'cross-site' && site !== 'same-site') return undefined;
   const { formsFrom } = readInboxEnv();
   // Our own site on a static host, with the inbox at another address.
@@ -183,7 +183,7 @@ function foreignOrigin(request: FastifyRequest): string | undefined {
   throw new Refusal(403, 'otherSite', { site: named, product: organisation.productName });
 }
 
-/** Name of the other site that sent a form; undefined for our own site. A page in a sandbox has no origin. */
+/** Name of the other site that sent a form; undefined for our own site. */
 const otherSiteOf = (foreign: string | undefined) =>
   foreign === 'null'
     ? 'a page in a sandbox'

@@ -25,7 +25,7 @@ export const sitePageReader =
     const bytes = await store.read(keys.object(answer.file, 'html'));
     if (!bytes) return undefined;
     const document = parse(bytes.toString());
-    // The page's policy would allow the scripts that are removed here; the answer sends its own in a header.
+    // The answer sends its own policy in a header.
     const isLeftOut = (one: PageElement) =>
       one.tagName === 'script' || attribute(one, 'http-equiv') !== undefined;
     for (const element of find(document, isLeftOut)) defaultTreeAdapter.detachNode(element);

@@ -63,8 +63,8 @@ async function answerTime(transaction: Transaction, id: string, key: string, arr
 }
 
 /**
- * Without personal fields and the form's key, the network identifies the visitor: two visitors may choose the same amount
- * in a minute. It is hashed with a salt that is new each day, so that it can't be found out later.
+ * Without the form's key and personal fields, the network tells visitors apart: two may choose the same amount in one minute.
+ * The salt of its hash is new each day.
  */
 async function visitorOf(transaction: Transaction, { definition, body, fields, network, now }: Arrival) {
   const isPersonal = definition.fields.some(({ name, personal }) => personal && fields[name]?.length);
@@ -74,7 +74,7 @@ async function visitorOf(transaction: Transaction, { definition, body, fields, n
   return [await sharedSecret(transaction, salt), network];
 }
 
-/** Two keys, of which equal submissions share one. Without scripts, the minute or the one before replaces the form's key. */
+/** Equal submissions share one of the two keys; without the form's key, only those of the same minute or the next. */
 function keysOf({ name: { owner, form }, body, now }: Arrival, visitor: readonly string[]) {
   const files = body.files.map(({ field, bytes }) => [field, sha256Of(bytes)]);
   const minute = Math.floor(now / MINUTE_MS);

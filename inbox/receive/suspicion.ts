@@ -5,9 +5,8 @@ import { summaryOf } from './summary';
 import type { SentBody } from './read-body';
 import type { Submission } from './submission';
 
-/** Nobody fills a form in faster. */
 const MIN_WRITING_MS = 500;
-/** Browsers keep unsent forms for thirty days. */
+/** Longer than `outbox.ts` keeps a form that could not be sent. */
 const MAX_WRITING_DAYS = 31;
 
 const MOST_LINKS = 2;
@@ -19,9 +18,9 @@ const LONG_TEXT = 40;
 const CROWDS = {
   token: { maximum: 1, days: MAX_WRITING_DAYS, reason: 'The time in its form was used before.' },
   text: { maximum: 2, days: 1, reason: 'Others have sent the same text.' },
-  /** For forms without a token: no scripts, or no inbox reached when the visitor began. */
+  /** For forms without a token. */
   network: { maximum: 10, days: 1 / 24, reason: 'Many came from one network within an hour.' },
-  /** Mails to addresses typed in one network. Further visitors get the receipt's page only. */
+  /** Submissions of one network that are answered by mail. Further visitors get only the receipt's page. */
   answers: { maximum: 30, days: 1 },
 } as const;
 
@@ -39,7 +38,7 @@ export type Judged = Pick<Submission, 'fields'> & {
 /** Why a submission may be from a bot, and earlier ones of that bot. The staff sees equal reasons as a group. */
 export type Suspicion = { reason: string; earlier: readonly string[] };
 
-/** Checks a submission, and how many share its values. @param key equal for repeated submissions */
+/** @param key equal for repeated submissions */
 export async function suspicionOf(
   transaction: Transaction,
   id: string,
@@ -54,7 +53,7 @@ export async function suspicionOf(
     const earlier = await crowdOf(transaction, kind, name, { id, who, now });
     return earlier && { reason: CROWDS[kind].reason, earlier };
   };
-  // All three are counted even if the first is enough, because later submissions need the counts.
+  // Each is counted even if another is enough, because later submissions need the counts.
   const crowds = [
     token ? await count('token', token, key) : undefined,
     text.length < LONG_TEXT ? undefined : await count('text', text, email || network),
@@ -66,7 +65,7 @@ export async function suspicionOf(
   return reason === undefined ? undefined : { reason, earlier: [] };
 }
 
-/** Whether one network has typed so many addresses that they may be strangers': further ones get no mail. */
+/** Whether one network has sent so many forms with an address that the addresses may be strangers'. */
 export async function isAnsweredEnough(
   transaction: Transaction,
   id: string,

@@ -106,7 +106,7 @@ export async function openInbox(
   };
 }
 
-/** Health of the inbox, for monitoring. Simultaneous requests share an answer. */
+/** For monitoring. Simultaneous requests share an answer. */
 function addInboxHealth(server: FastifyInstance, readHealth: () => Promise<Health>): void {
   let running: Promise<Health> | undefined;
   server.get(`${INBOX_URL}healthz`, async (_request, reply) => {

@@ -21,7 +21,7 @@ const BEHAVIOUR: Readonly<Record<string, string>> = {
   hurt: 'injured',
 };
 
-/** Terms and values, in the order of the file. Names need consent; exact places are never published. */
+/** Names need consent; exact places are left out. */
 const COLUMNS: Readonly<Record<string, (sighting: Sighting, birds: Birds) => string | number | undefined>> = {
   occurrenceID: ({ reference }) =>
     `urn:${organisation.productName.toLowerCase()}:sighting:${reference.replaceAll(' ', '')}`,
@@ -49,7 +49,6 @@ const COLUMNS: Readonly<Record<string, (sighting: Sighting, birds: Birds) => str
   geodeticDatum: ({ shown }) => shown && 'WGS84',
   coordinateUncertaintyInMeters: ({ shown, accuracyKm }) =>
     shown && Math.round((shown.km + accuracyKm) * 1000),
-  // Coordinates of the circle's middle are published with three decimals.
   coordinatePrecision: ({ shown }) => shown && 0.001,
   country: () => organisation.country,
   countryCode: () => 'NP',
@@ -73,7 +72,7 @@ function taxonOf({ species }: Sighting): { name: string; rank: string } {
   return isOneGenus ? { name: genus, rank: 'genus' } : { name: 'Aves', rank: 'class' };
 }
 
-/** For GBIF: a ZIP with occurrences, column definitions and metadata. @param birds for English names */
+/** A ZIP for GBIF. @param birds for English names */
 export function darwinCoreArchive(sightings: readonly Sighting[], birds: Birds, now: Date): Buffer {
   const archive = new Zip();
   const rows = sightings.map((sighting) => Object.values(COLUMNS).map((valueOf) => valueOf(sighting, birds)));

@@ -30,7 +30,6 @@ const rowSchema = v.pipe(
     shown_longitude: number,
     near: v.nullable(v.string()),
     accuracy_km: number,
-    /** Whether the staff has marked it as sensitive. */
     isSensitive: v.pipe(
       v.unknown(),
       v.transform((stored) => stored === 1),
@@ -45,7 +44,7 @@ const rowSchema = v.pipe(
         place: position(latitude, longitude),
         /** Public circle. `undefined`: hidden, or unknown. */
         shown: middle && shown_km !== null ? { ...middle, km: shown_km, near: near ?? '' } : undefined,
-        /** Uncertainty of the given place; computed for sightings of earlier releases. */
+        /** Uncertainty of the given place; computed if an earlier release did not store it. */
         accuracyKm: accuracy_km ?? accuracyKmOf(row.fields),
       };
     },
@@ -79,7 +78,7 @@ type Known = {
   fields?: FormValues;
 };
 
-/** The public circle is kept if its radius and the place are unchanged. @returns the changes in words */
+/** The public circle is kept if its radius and the place are unchanged. @returns words for the log */
 export async function correctSighting(
   transaction: Transaction,
   { id, fields: reported }: Pick<Submission, 'id' | 'fields'>,

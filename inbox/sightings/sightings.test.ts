@@ -19,7 +19,6 @@ const SEEN = {
 };
 let minutes = 0;
 
-/** Stores a sighting and sets its state. */
 async function arrived(fields: Record<string, string | string[]> = {}, state = 'accepted') {
   const at = Date.parse('2025-11-23T06:00:00Z') + (minutes += 1) * 60_000;
   const { id } = await inbox.store('sighting', { ...SEEN, ...fields }, { owner: 'about-raptors', at });
@@ -29,7 +28,7 @@ async function arrived(fields: Record<string, string | string[]> = {}, state = '
 const sightingIn = (id: string) => sightingOf(inbox.database, id);
 
 describe('a sighting that arrives', () => {
-  it('keeps its place exactly, and shows a circle around it that never moves again', async () => {
+  it('keeps its place exactly, and shows a circle around it that does not move', async () => {
     const id = await arrived();
     const sighting = await sightingIn(id);
     expect(sighting?.place).toEqual(there);
@@ -153,7 +152,7 @@ describe('published sightings', () => {
     expect((await archive())('occurrence.csv')).toContain(',Asha Tamang,');
   });
 
-  it('never holds an exact place, a name, an address, or the place of a nest', async () => {
+  it('holds no exact place, no address, no place of a nest, and no name without consent', async () => {
     const personal = { name: 'Asha Tamang', email: 'asha@example.org' };
     await arrived(personal);
     await arrived({ species: 'Gyps himalayensis', nest: 'on', ...personal });

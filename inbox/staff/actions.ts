@@ -50,7 +50,7 @@ type Step =
 
 const textOf = (form: URLSearchParams, name: string) => (form.get(name) ?? '').trim().slice(0, MAX_TEXT);
 
-/** Actions on one or several submissions. Those that delete submissions ask first. */
+/** Actions on one or several submissions. To delete and to correct, the first press only asks. */
 export function addActions(add: AddStaffPage, context: StaffContext): void {
   const { database, formOf, keepErasures } = context;
   add('POST', 'act', async ({ member, form, reply, show }) => {
@@ -83,7 +83,7 @@ export function addActions(add: AddStaffPage, context: StaffContext): void {
       await keepErasures();
     }
     const [item] = items;
-    // After a deletion outside a list, the list opens; after a review on its page, the next submission or the previous.
+    // After a review on its page, the next submission opens, or else the previous; after a deletion outside a list, the list.
     const isReviewed = ['accepted', 'rejected'].includes(act) && item && back === INBOX_URL + item.id;
     if (isReviewed) {
       const { next, previous } = await neighboursOf(database, item);
@@ -97,7 +97,7 @@ export function addActions(add: AddStaffPage, context: StaffContext): void {
 const redirect = (reply: FastifyReply, back: string, query: Record<string, string>) =>
   reply.redirect(`${back}${back.includes('?') ? '&' : '?'}${new URLSearchParams(query).toString()}`, 303);
 
-/** The chosen submissions: ticked ones, all of a page, or all with one suspicion that the page had counted. */
+/** Ticked submissions, all of a page, or all with one suspicion that had arrived when the page was shown. */
 async function chosenItems(database: Database, form: URLSearchParams): Promise<Item[]> {
   const [reason, until] = [textOf(form, 'reason'), textOf(form, 'until')];
   if (reason)
@@ -170,7 +170,7 @@ const STEPS: Readonly<Record<string, (press: Press) => Step | Promise<Step>>> = 
   accepted: (press) => ({
     each: async (transaction, item) => {
       const { form, items, context } = press;
-      // Bird and sensitivity apply to the reviewed sighting. Others that are accepted with it stay as they are.
+      // Bird and sensitivity apply to the reviewed sighting. Others that are accepted with it keep theirs.
       const main = form.get('main') ?? (items.length === 1 ? item.id : undefined);
       const reviewed = { species: textOf(form, 'species'), isSensitive: form.get('sensitive') === 'yes' };
       const known = item.id === main ? reviewed : {};

@@ -59,7 +59,6 @@ it('deletes what is due on its day, with photographs and mails, and not a day be
   expect(inbox.isOnDisk('A secret of the nest') || inbox.isOnDisk('PHOTOGRAPHBYTES')).toBe(false);
 });
 
-// A clock 400 days ahead once deleted everything at the next start.
 it('deletes nothing after a clock jump until a person confirms the clock', async () => {
   const { database, formOf } = inbox;
   const deepa = await inbox.member();
@@ -77,7 +76,7 @@ it('deletes nothing after a clock jump until a person confirms the clock', async
   jest.restoreAllMocks();
 });
 
-it('never deletes more than a fifth of everything in one run', async () => {
+it('deletes at most a fifth of all submissions in one run, rounded up', async () => {
   const { database, formOf } = inbox;
   for (let sent = 0; sent < 10; sent += 1) await inbox.store('query', KAMAL);
   const gone = [];
@@ -123,7 +122,6 @@ describe('what was deleted, on a full disk', () => {
   };
   afterEach(() => jest.restoreAllMocks());
 
-  // Photographs were once deleted first, and it then said that nothing was changed.
   it('loses no photograph when it says that nothing was changed', async () => {
     const press = await deletedWithPhotograph();
     await inbox.database.all(

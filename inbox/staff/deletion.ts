@@ -18,7 +18,7 @@ import { hashOf, newSecret } from '../secret';
 import { itemFrom, itemsWhere, logAction, manySubmissions, type FormOf, type Item } from './queries';
 import type { Member } from './sign-in';
 
-/** After how many days mails without a submission are deleted, such as sign-in links. */
+/** For mails without a submission, such as sign-in links. */
 const MAIL_DAYS = 30;
 const LOG_DAYS = 730;
 const HOUR_MS = 3_600_000;
@@ -71,7 +71,7 @@ export async function sentBy(transaction: Transaction, email: string): Promise<I
   return likely.filter(({ fields }) => isFrom(fields, email));
 }
 
-/** Deletes a person, and logs it without the name. Call `giveRoomBack` afterwards. */
+/** Deletes a person, whom the log does not name. Call `giveRoomBack` afterwards. */
 export async function deleteForPrivacy(
   transaction: Transaction,
   member: Member,
@@ -105,7 +105,7 @@ export async function deletePerson(
 const MIN_PAUSE_MS = 23 * HOUR_MS;
 /** A machine may be off for a day; a longer pause may be a wrong clock. */
 const MAX_PAUSE_MS = 2 * DAY_MS;
-/** Largest share of all submissions that are deleted at once because they have expired, to limit mistakes. */
+/** Share of all submissions that one run may delete because they have expired: it limits mistakes. */
 const MAX_SHARE = 1 / 5;
 
 /** When the daily deletion last ran, or the clock was confirmed; and whether the clock has moved too far since. */

@@ -14,9 +14,8 @@ const erasureSchema = v.object({ at: v.string(), salt: v.string(), hash: v.strin
 type Erasure = v.InferOutput<typeof erasureSchema>;
 
 /**
- * Merges erasures of database and file: at the start, hourly, and after each erasure. Those only in the file are missing from a restored
- * backup, and are applied again. Lines are time, salt and hash. A file that can't be written is reported only, since the database knows all.
- * @throws if the file can't be read: a restored database would keep who was erased
+ * Merges the erasures of database and file. What only the file has is missing from a restored database, and is applied again.
+ * @throws if the file can't be read: a restored database would keep who was erased. If it can't be written, that is only logged
  */
 export async function syncErasures(database: Database, file: string, formOf: FormOf): Promise<void> {
   const known = v.parse(v.array(erasureSchema), await database.all`select at, salt, hash from erasures`);
@@ -37,7 +36,7 @@ export async function syncErasures(database: Database, file: string, formOf: For
   await giveRoomBack(database);
 }
 
-/** Not by `existsSync`, for which a file in a folder that may not be read is none. */
+/** `existsSync` would also be false for a file in a folder that may not be read. */
 function read(file: string): string {
   try {
     return readFileSync(file, 'utf8');

@@ -63,7 +63,7 @@ export async function sendExport(
     .send(content);
 }
 
-/** Sightings whose place is hidden, such as nests, or not known. Tables leave the place out, because they are passed on. */
+/** Sightings whose place is hidden or not known. Tables leave out what was written about it. */
 async function hiddenPlaces({ all }: Database): Promise<ReadonlySet<string>> {
   const rows = await all`select submission from sightings where shown_km is null`;
   return new Set(rows.map(({ submission }) => String(submission)));

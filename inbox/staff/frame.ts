@@ -52,7 +52,7 @@ export const staffHeader = (member: Member, countIn: CountOf, section: Section):
     <nav class="actions" aria-label="Inbox">
       ${SECTIONS.map(([name, words]) => {
         const held = isView(name) ? countIn(name) : 0;
-        // These two views are nearly always empty, so their links are hidden until they are not.
+        // These two views are often empty; their links are hidden then.
         if ((name === 'suspected' || name === 'deleted') && held === 0 && section !== name) return '';
         const count = name === 'done' ? 0 : held;
         const href = isView(name) ? viewUrl(name) : `${INBOX_URL}${name}`;

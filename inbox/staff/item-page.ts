@@ -155,7 +155,7 @@ async function showItem({ show }: Visit, { database, formOf, readBirds }: StaffC
   return show('todo', title, body);
 }
 
-/** Public radius of birds that are not sensitive. A larger radius shows that a bird is sensitive. */
+/** Public radius of birds that are not sensitive. */
 const USUAL_KM = 2;
 
 function writeTo(item: Item, form: FormDefinition | undefined): Html {

@@ -123,7 +123,6 @@ const countAlike = ({ all }: Database) =>
   all`select suspected as reason, count(*) as number from submissions
     where suspected is not null and removed_at is null group by suspected order by number desc`;
 
-/** Only actions that the view's submissions allow. */
 const bulkButtons = (view: View): Html =>
   view === 'deleted'
     ? actButton('restore', 'Take back')

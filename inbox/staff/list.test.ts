@@ -114,7 +114,7 @@ it.each([
   ['straight apostrophes', "bird's"],
   ['letters without their marks', 'Lodz Soren'],
   ['a note', 'called back'],
-])('searches all that is shown and noted: %s', async (_what, find) => {
+])('searches answers and notes: %s', async (_what, find) => {
   await inbox.store('query', { ...KAMAL, name: 'Other', message: 'About something else' });
   const { id } = await inbox.store('query', {
     ...KAMAL,

@@ -6,7 +6,7 @@ import { trustClock } from './deletion';
 import { actButton, hidden, ruled, type AddStaffPage, type StaffContext } from './frame';
 import { logAction } from './queries';
 
-/** Pages for mails that were not surely sent, and for the log of a week; and the button that confirms the clock. */
+/** Pages for failed and unknown mails and for the log of a week, and the button that confirms the clock. */
 export function addMails(add: AddStaffPage, { database }: StaffContext): void {
   add('GET', 'mails', async ({ show }) => {
     const rows = await database.all`select * from mails where state in ('unknown', 'failed')

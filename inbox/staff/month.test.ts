@@ -72,7 +72,6 @@ it('counts a month by kind, language and state, on a page and as a table', async
   const page = await text('/~inbox/month?month=2025-11');
   expect(page).toContain('Queries English 3 1 1 1 Sightings Nepali 1 0 1 0');
   expect(page).toMatch(/Sightings accepted 1 Subscribers 1, of whom 1 new/);
-  // Every month back to the first can be opened.
   expect(page).toMatch(/November 2025 October 2025 $/);
   const { body, headers } = await deepa.get('/~inbox/export/month?month=2025-11');
   expect(headers['content-disposition']).toContain('inbox-2025-11.csv');

@@ -109,7 +109,7 @@ const sumsOf = (gifts: readonly { amount: number; currency: string }[]): string[
 
 const counted = (gifts: Parameters<typeof sumsOf>[0]) => [gifts.length, ...sumsOf(gifts)].join(', ');
 
-/** The latest 200 pledges, of any month, for which no gift was noted; no suspected or deleted ones. */
+/** Of any month, not only the one that is shown. */
 async function openPledges({ all }: Transaction) {
   const rows = await all`select id, reference, received_at, fields from submissions
     where work = 'pledge' and suspected is null and removed_at is null and id not in (select submission

@@ -59,7 +59,7 @@ it('tells the staff of a sighting without its exact place, and thanks whoever le
   expect(await inbox.count('mails')).toBe(3);
 });
 
-it('mails the office all that was written, in one thread per sender; replies reach the visitor', async () => {
+it('mails the office what was written, in one thread per sender; replies reach the visitor', async () => {
   const message = async (work: 'query' | 'sighting', fields: Record<string, string>, owner = 'our-story') => {
     const { id } = await inbox.store(work, fields, { owner });
     const [mail] = await inbox.database.all(

@@ -50,10 +50,9 @@ export const itemFrom = (row: Row): Item => ({
   revision: Number(row.revision),
 });
 
-/** Forms of the newsletter are in no view, except suspected ones. */
+/** No view shows forms of the newsletter, except suspected ones. */
 export const LISTED = `(work <> 'newsletter' or suspected is not null)`;
 
-/** SQL for the language of the form that was sent. */
 export const LANGUAGE = `case ${LANGUAGES.map((one) => `when owner like '%-${one}' then '${one}'`).join(' ')} else 'en' end`;
 
 /** The submissions before and after one in the queue; without a position if it no longer waits. */
@@ -137,7 +136,6 @@ export async function setState(
   await logAction(transaction, who.name, what + (changes && `: ${changes}`), id);
 }
 
-/** Submissions with what a list shows of them. */
 export const rowsOf = (items: readonly Item[], formOf: FormOf) =>
   Promise.all(items.map(async (item) => ({ item, ...rowOf(item, await formOf(item)) })));
 

@@ -43,7 +43,7 @@ function matcherOf(find: string): (texts: readonly string[]) => boolean {
   };
 }
 
-/** Searchable texts of a submission: its answers with all names of choices and birds, reference, note, page, suspicion and origin. */
+/** Reads the texts of a submission in which a search looks. */
 function textsReader(formOf: FormOf, readBirds: ReadBirds) {
   const known = new Map<string, ReturnType<typeof read>>();
   /** Labels of choices in all languages, of the live form if the release is unknown; and English names of birds. */
@@ -81,7 +81,7 @@ export function listQueryOf(query: URLSearchParams) {
   };
 }
 
-/** A page of a view, newest first by default. A search looks at all views; deleted submissions are apart. */
+/** A page of a view, newest first by default. A search looks at all views but “Deleted”, or at that alone. */
 export async function findListed(
   { database, formOf, readBirds }: Pick<StaffContext, 'database' | 'formOf' | 'readBirds'>,
   { find, view, kind, language, order, page }: ListQuery,

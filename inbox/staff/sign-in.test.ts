@@ -4,11 +4,9 @@ import { inviteMember, newLink, rememberDevice } from './sign-in';
 
 const inbox = inboxOfEachTest();
 
-/** As in a browser. @param network last part of the IP address */
 const askForLink = (email = 'staff@mail.example', network = 1) =>
   inbox.visitor.post('/~inbox/sign-in', { email }, { 'x-forwarded-for': `203.0.113.${network}` });
 const inviteStaff = () => inviteMember(inbox.database, { email: 'staff@mail.example', name: 'Staff' });
-/** Presses the sign-in button. */
 const use = (link: string, device = 'none') =>
   inbox.visitor.post(`/~inbox/sign-in/${link}`, {}, { cookie: `inbox-device=${device}` });
 
@@ -21,7 +19,6 @@ it('shows nothing without a session, and sends the same words to everybody', asy
   expect((await inbox.mails()).map(({ recipient }) => recipient)).toEqual(['staff@mail.example']);
 });
 
-// One for Nepali was missing, so Nepali was blank on devices without such a font.
 it('has every font that its style names', async () => {
   const { body } = await inbox.server.inject('/~inbox/sign-in');
   const [, sheet = ''] = /rel="stylesheet" href="([^"]+)"/.exec(body) ?? [];
@@ -41,7 +38,6 @@ it('sends a link despite many mails today, but not to a network that keeps askin
   expect(await inbox.count("mails where subject like 'Your link%'")).toBe(1);
 });
 
-// Typing a member's address ten times once blocked all further links for them.
 it('locks out no member whose address a stranger types often, and floods no mailbox', async () => {
   await inviteStaff();
   for (let network = 0; network < 30; network += 1) await askForLink(undefined, network);

@@ -79,7 +79,7 @@ export async function memberBySession({ all }: Transaction, secret: string): Pro
     where sign_ins.secret = ${hashOf(secret)} and kind = 'session' and until > ${daysBefore(0)}`;
   if (!row) return undefined;
   const member = memberFrom(row);
-  // Written at most once an hour. Errors are ignored, so that staff can use a read-only database.
+  // Written at most once an hour. Errors are ignored, so that pages can be read when the database can't be written.
   const isSeen = String(row.seen_at ?? '') > daysBefore(1 / 24);
   if (!isSeen)
     await all`update staff set seen_at = ${daysBefore(0)} where id = ${member.id}`.catch(() => undefined);

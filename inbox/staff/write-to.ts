@@ -14,7 +14,7 @@ const REASONS = {
   captive: 'Not a wild bird',
 } as const;
 
-/** Mail programs open addresses of up to about 2,000 characters; a Devanagari letter needs nine. */
+/** In letters, because a mail program may not open a long address; there, a Devanagari letter has nine characters. */
 const MAX_QUOTED = { latin: 1200, devanagari: 160 };
 
 /** Drafts of letters to the sender, in their language, for the mail program. */

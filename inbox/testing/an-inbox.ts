@@ -197,7 +197,6 @@ export const textOf = ({ body }: { body: string }): string =>
     .replaceAll(/<[^>]*>|\s+/g, ' ')
     .replaceAll(/ +/g, ' ');
 
-/** A browser without scripts. */
 function aBrowser(server: FastifyInstance, cookie = '') {
   const get = (url: string) => server.inject({ url, headers: { ...ORIGIN, cookie } });
   const post = (url: string, fields: Fields, headers: Record<string, string> = {}) =>
@@ -211,12 +210,10 @@ function aBrowser(server: FastifyInstance, cookie = '') {
     get,
     post,
     read: async (url: string) => textOf(await get(url)),
-    /** Presses a button of the list or of an item. */
     act: (what: string, fields: Fields) => post('/~inbox/act', { do: what, ...fields }),
   };
 }
 
-/** Signed in as a staff member. */
 async function aMember(server: FastifyInstance, database: Database, name = 'Deepa Shrestha') {
   const email = `${name.split(' ')[0]?.toLowerCase() ?? ''}@mail.example`;
   const member = await inviteMember(database, { email, name });

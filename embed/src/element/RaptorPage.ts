@@ -13,7 +13,7 @@ const reflecting = (name: string): PropertyDescriptor & ThisType<Element> => ({
   },
 });
 
-/** `<raptor-page src="…">`: its attributes are the options of {@link mount}. Those in `TAG_OPTIONS` are properties too. */
+/** `<raptor-page>`: each of `TAG_OPTIONS` is an attribute and a property; the option `parameters` has all attributes. */
 export class RaptorPage extends HTMLElement {
   declare src: string | null;
   declare theme: string | null;
@@ -27,22 +27,22 @@ export class RaptorPage extends HTMLElement {
   }
 
   connectedCallback(): void {
-    // The tag was moved: it is connected again before the microtask of `disconnectedCallback` has run.
+    // The tag was moved: the microtask of `disconnectedCallback` has not run yet.
     if (this.#mounted) return;
     for (const name of TAG_OPTIONS) {
       const value: unknown = Object.getOwnPropertyDescriptor(this, name)?.value;
       if (value === undefined) continue;
-      // Set by the host before the tag was defined, and hides the class's accessor.
+      // A property set before the tag was defined hides the accessor.
       Reflect.deleteProperty(this, name);
       Reflect.set(this, name, value);
     }
     this.#mounted = mount(this, this.#options());
-    // Watches all attributes, because each page has parameters of its own.
+    // All attributes: which of them are the page's parameters is not known here.
     this.#observer = new MutationObserver(() => this.#mounted?.update(this.#options()));
     this.#observer.observe(this, { attributes: true });
   }
 
-  /** `moveBefore` calls this instead of the callbacks above and below. `element.ts` knows a tag of embed by this method. */
+  /** `moveBefore` calls this instead of the other callbacks. `element.ts` recognises a tag of embed by this method. */
   connectedMoveCallback(): void {}
 
   disconnectedCallback(): void {
@@ -56,7 +56,7 @@ export class RaptorPage extends HTMLElement {
 
   #options() {
     const parameters: Record<string, string> = {};
-    // A loop, because some libraries replace `Array.from` by a function that ignores the callback.
+    // A loop, because a library may replace `Array.from` by a function that ignores the callback.
     for (const { name, value } of this.attributes) parameters[name] = value;
     const { src = '', theme = null, height = null, isolation = null } = parameters;
     return { src, theme, height, isolation, parameters };

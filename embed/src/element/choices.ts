@@ -14,13 +14,13 @@ export function chosenAddress(url: URL, { parameters }: Fragment, chosen: Choice
   return address;
 }
 
-/** Whether a name may be a page's parameter: `[a-z0-9-]`, no option of the tag, no property of each element, no `class`, `aria-`, `data-`. */
+/** For frames, where the page's parameters are not known: whether an attribute may be one. */
 export const mayBeParameter = (name: string): boolean =>
   !TAG_OPTIONS.some((option) => option === name) &&
   !(name in HTMLElement.prototype) &&
   !/^(class$|aria-|data-)|[^a-z\d-]/.test(name);
 
-/** One sentence for each parameter with a value that the page does not have; it names a similar value, or else known ones. */
+/** One sentence for each parameter of the page with a value that the page does not have. */
 export function unknownChoices({ searchParams }: URL, { parameters }: Fragment, chosen: Choices = {}) {
   return parameters.flatMap(({ name, values }) => {
     const value = chosen[name] ?? searchParams.get(name);

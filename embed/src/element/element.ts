@@ -11,6 +11,6 @@ const TAKEN =
 Object.assign(document.currentScript ?? {}, { mount });
 const known = customElements.get('raptor-page');
 if (!known) customElements.define('raptor-page', RaptorPage);
-// A tag with this method is one of embed, perhaps of another release, and is accepted.
+// A tag with this method is taken for one of embed, perhaps of another release.
 else if (!('connectedMoveCallback' in known.prototype))
   reportOnTags(new EmbedError('refused', TAKEN), new URL(SITE).origin);

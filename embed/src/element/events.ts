@@ -7,7 +7,7 @@ import { messageOf } from '@raptors/shared/contract/problem/thrown';
  * - `unverified`: the answer is another page.
  * - `unreadable`: this release of embed can't read the answer.
  * - `refused`: the host's page requires Trusted Types and does not allow ours, or it has another element `raptor-page`.
- * - `unknown`: a parameter has a value that the page does not have; the page is shown without it.
+ * - `unknown`: a parameter has a value that the page does not have; the page is shown all the same.
  * - `code`: the prerendered page is shown, but its code does not run, as in a sandbox.
  */
 export type ErrorCode =
@@ -19,7 +19,7 @@ export type ErrorCode =
   | 'unknown'
   | 'code';
 
-/** Address of the page; if `src` is none, that of the home page, and what is `wrong`. */
+/** If `src` is missing or no address: the home page's address, and what is wrong. */
 export function pageAddress(src: string | null, site: string): { url: URL; wrong?: string } {
   const url = new URL('/', site);
   if (!src) return { url, wrong: 'src is missing: the address of the page, such as src="/Events".' };
@@ -41,18 +41,17 @@ export class EmbedError extends Error {
   }
 }
 
-/** Errors of other kinds get the code `unreadable`. */
 export const asEmbedError = (error: unknown): EmbedError =>
   error instanceof EmbedError
     ? error
     : new EmbedError('unreadable', `The page could not be read: ${messageOf(error)}.`, { cause: error });
 
 type EmbedEvents = {
-  /** The prerendered page is shown (not in a frame); with `mounted`, its code runs. */
+  /** `mounted: false`: the prerendered page is shown; `true`: its code runs. In a frame only `true`, once the frame has answered. */
   ready: { url: string; title: string; mounted: boolean };
   /** `code` is for programs, `reason` for people. */
   error: { url: string; code: ErrorCode; reason: string };
-  /** A link, or the page's code, leads to an address of the site, in the same tab. In a frame: a link leads to any address. */
+  /** A link, or the page's code, leads to an address of the site; in a frame, a link to any address. */
   navigate: { url: string };
 };
 

@@ -55,7 +55,7 @@ function fragmentIn(text: string): Fragment | undefined {
   }
 }
 
-/** Whether a value has the version and the fields that the tag needs. The pin is checked later, by the realm. */
+/** Leaves out the pin, which the realm checks. */
 function isFragment(value: unknown): value is Fragment {
   const fields: Record<string, unknown> = { ...Object(value) };
   return (

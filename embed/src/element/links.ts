@@ -7,15 +7,11 @@ declare global {
   }
 }
 
-/** A click of the main button without a modifier key. */
 export const isPlainClick = (
   click: Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>,
 ) => click.button === 0 && !click.metaKey && !click.ctrlKey && !click.shiftKey && !click.altKey;
 
-/**
- * Handles plain clicks on links that have no `target` and are not handled yet. A link such as `#place` scrolls there, if the page
- * has it. A link to the page's own site calls `follow`; when that returns `false`, the browser opens it, as it opens all others.
- */
+/** `follow` gets plain clicks on links to the page's own site, and returns `false` if the browser is to open the link. */
 export function answerClicks(
   { root, url }: EmbeddedPage,
   follow: (to: string) => boolean,
@@ -31,7 +27,7 @@ export function answerClicks(
       const target = root.getElementById(decodeAddress(href.slice(1)));
       if (!target) return;
       target.scrollIntoView();
-      // Headings can't be focused otherwise.
+      // Without this, a heading could not be focused.
       target.tabIndex = -1;
       target.focus();
     } else if (link.origin === url.origin && follow(link.href)) click.preventDefault();

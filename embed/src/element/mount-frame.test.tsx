@@ -41,7 +41,7 @@ it('shows the page in a frame that is as high as the page, and reports as the ta
   expect(frame()).toBeNull();
 });
 
-it('shows a link and reports when the frame does not answer, and retries on demand', () => {
+it('shows a link and reports when the frame does not answer, and tries again when online', () => {
   jest.useFakeTimers();
   element.textContent = ' ';
   const page = open();

@@ -5,13 +5,13 @@ import { inPlaceOfPage } from './links';
 import { chosenHeight, type Mounted, type MountOptions } from './options';
 import { watchElement } from './watch-element';
 
-/** A frame does not say why it fails: without a `ready` in this time, it has failed. */
+/** A frame that does not send `ready` in this time is taken to have failed. */
 const TIMEOUT_MS = 10_000;
 
 /** Messages that `shell/src/frame/start-in-frame.ts` sends. */
 type FrameMessage = { message?: 'height' | 'ready' | 'link'; value?: string | number };
 
-/** Shows a page in a frame, as high as the page or as the host says, so that its code does not run in the host's page. */
+/** Shows a page in a frame, so that its code does not run in the host's page. */
 export function mountFrame(element: HTMLElement, options: MountOptions, site: string): Mounted {
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
   const slot = document.createElement('slot');

@@ -106,7 +106,7 @@ describe('a page that loads', () => {
   });
 });
 
-it('requests nothing from third parties before visitors interact', async () => {
+it('leaves out addresses of third parties in the prerendered page', async () => {
   const html =
     '<iframe src="https://maps.example/"></iframe><img src="https://site.example/owl.svg"><img src="data:,"><img src="//else.example/pixel.gif">';
   fetched.mockImplementation(() => answer(aFragment({ html })));
@@ -220,7 +220,6 @@ describe('a page that does not load', () => {
     window.dispatchEvent(new Event('online'));
     await settle();
     expect(heading()).toBe('Upcoming events');
-    // With a query of its own: browsers reuse a hanging request for the same address.
     expect(fetched.mock.calls.map(([address]) => address)).toEqual([
       `${SITE}/~fragment/Events.json`,
       `${SITE}/~fragment/Events.json?retry=1`,
@@ -263,7 +262,6 @@ it('restores the element', async () => {
 describe('<raptor-page>', () => {
   it('has its options as properties, also those that a framework has set before', async () => {
     const tag = new RaptorPage();
-    // A property set before the tag is defined.
     Object.defineProperty(tag, 'src', { value: '/Events', configurable: true, writable: true });
     document.body.append(tag);
     expect(tag.getAttribute('src')).toBe('/Events');

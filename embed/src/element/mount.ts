@@ -17,19 +17,18 @@ export type { Mounted, MountOptions } from './options';
 /** Set by the build: the address of this script. */
 declare const SITE: string;
 
-// Read at once, because `SITE` is the address of the script that is running now.
+// Read now: the build puts `document.currentScript.src` here, which is gone when the script has run.
 const site = new URL(SITE).origin;
 
-/** After this time without a page, the space that the host has reserved is released; a page that loads later is shown all the same. */
+/** After this time without a page, the element releases the space that the host has reserved. */
 const RESERVED_MS = 4_000;
 
 type MountState =
-  /** `failed`: the page is requested again at moments when that may succeed. */
   | { status: 'far' | 'loading' | 'failed' }
   /** This page remains while another one is requested. */
   | { status: 'shown'; page: EmbeddedPage; controls: PageControls };
 
-/** Shows a page in an element of the host once it is near the screen: prerendered, then with its code; or in a frame. Reports by events. */
+/** Shows a page in an element of the host: loads it when the element comes near the screen, and reports by events. */
 export function mount(element: HTMLElement, options: MountOptions): Mounted {
   // A misspelt value isolates too: a host that asks for isolation must not get our code.
   return typeof options.isolation === 'string'
@@ -43,20 +42,19 @@ function mountInShadow(element: HTMLElement, options: MountOptions): Mounted {
   const styles = shadowStyles(root);
   const emit = emitterOf(element);
   const ended = new AbortController();
-  /** The host's server has put the prerendered page into the element. It is shown until our page has loaded, or for good. */
+  /** The host's server has put the prerendered page into the element, which keeps it until the page has loaded. */
   const isServed = root.childElementCount > 0 && !root.querySelector('slot');
   const reportedChoices = new Set<string>();
   let theme = chosenTheme(element, options.theme);
   let state: MountState = { status: 'far' };
-  /** Rises with each request and each new `src`; answers to earlier requests are ignored. */
+  /** Raised to ignore the answers to earlier requests. */
   let latest = 0;
-  /** Failures since a page was last shown. */
   let failures = 0;
 
   const requested = () => pageAddress(options.src, site);
 
   function advance() {
-    // What is wrong is reported at once, and once.
+    // A wrong `src` is reported before the element is near, and only once.
     if (requested().wrong ? state.status !== 'far' : !isNear()) return;
     if (state.status === 'far' || state.status === 'failed') void requestPage();
     if (state.status === 'shown') state.controls.mount();
@@ -162,7 +160,7 @@ function mountInShadow(element: HTMLElement, options: MountOptions): Mounted {
   };
 }
 
-/** The prerendered page, shown until its code runs. Without `src` of third parties: a map would load twice, now and with the code. */
+/** Without `src` of third parties: a map would load twice, now and with the page's code. */
 function prerenderedCopy({ html, lang }: Fragment, origin: string): HTMLElement {
   // What is in a template neither loads nor runs.
   const template = document.createElement('template');

@@ -1,11 +1,10 @@
 import type { Fragment } from '@raptors/shared/contract/fragment';
 import type { Emit } from './events';
 
-/** Options that are attributes and properties of the tag. */
 export const TAG_OPTIONS = ['src', 'theme', 'height', 'isolation'] as const;
 
 export type MountOptions = {
-  /** Address of the page: `https://…/About_Raptors/Explore_raptors_nepal`. On the loader's own site, its path is enough. */
+  /** Address of the page; a path alone is one on the site of `embed.js`. */
   src: string;
   /** `light`, `dark`, or `auto` for the visitor's system. By default the `color-scheme` around the element. */
   theme?: string | null;
@@ -35,7 +34,7 @@ export type EmbeddedPage = {
   readonly copy: HTMLElement;
   readonly root: ShadowRoot;
   options(): MountOptions;
-  /** Adapts the page's elements to the host, see `adapt-page.ts`. */
+  /** See `adapt-page.ts`. */
   adapt(place: ParentNode): void;
   readonly emit: Emit;
 };

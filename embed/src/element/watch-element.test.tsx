@@ -14,7 +14,6 @@ it('reports each time the element comes near, until it is stopped', () => {
   expect(after(online)).toEqual([false, 0]);
   expect(after(() => scroll(true))).toEqual([true, 1]);
   expect(after(() => document.dispatchEvent(new Event('visibilitychange')))).toEqual([true, 2]);
-  // Not at each scroll event.
   expect(after(scrolled)).toEqual([true, 2]);
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 4_000);
   expect(after(scrolled)).toEqual([true, 3]);

@@ -1,4 +1,4 @@
-/** The distance at which a page loads, so that it is there when a visitor reaches it. */
+/** Distance from the screen at which a page loads. */
 const NEAR = { rootMargin: '1000px' };
 
 /** Scrolling calls back only this long after the start or the last call. */
@@ -17,7 +17,7 @@ export function watchMoments(onMoment: () => void, { signal }: AbortController):
     addEventListener(type, answer, { signal, capture: true });
 }
 
-/** Calls back when the element comes near, and at {@link watchMoments} while it is. The returned function says whether it is near. */
+/** Calls back when the element comes near, and at {@link watchMoments} while it is. @returns a function that says whether it is near */
 export function watchElement(
   element: HTMLElement,
   ended: AbortController,

@@ -29,9 +29,8 @@ export function open({ globalName, pages, integrity, styles }: BundledRemote) {
   const routerOf = (React: ReactLibrary) => (router ??= createPageRouter(React));
 
   return {
-    /** Hash of a file of this release, see `hashIn`. */
     integrityOf: (address: string) => hashIn([integrity], address),
-    /** Called at the end of the file: gives the remote to the host, as the global variable that the host expects. */
+    /** Called at the end of the file: sets the global variable in which the host looks for the remote. */
     offer(remote: unknown) {
       offerContainer(remote, {
         globalName,
@@ -53,8 +52,8 @@ export function open({ globalName, pages, integrity, styles }: BundledRemote) {
 }
 
 /**
- * Adds the style sheet of the element around a page, once for all pages, and resolves when it has loaded or failed: a page is
- * readable without it. It is removed when it has failed, because a page that found it later would wait for ever.
+ * Adds the style sheet, unless it is there, and resolves when it has loaded or failed: a page is readable without it. A sheet
+ * that failed is removed, because the next page would wait for it for ever.
  */
 function addStyles(address: string, integrity: string): Promise<unknown> {
   const known = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];

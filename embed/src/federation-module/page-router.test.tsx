@@ -9,7 +9,6 @@ const SITE = 'https://raptors.example';
 const PATH = '/About_Raptors/Explore';
 const Router = createPageRouter(React);
 const { Link, NavLink, useLocation, useNavigate, useSearchParams } = Router.exports;
-/** Uses everything that remotes may use of the router. */
 function Explore() {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();

@@ -125,13 +125,11 @@ function withDefaults(params: URLSearchParams, defaults: SearchParamsInit): URLS
   return params;
 }
 
-/** Parses path, search and hash, as a router writes them in one text. */
 export function parseLocation(text: string, state: unknown = null): Location {
   const { pathname, search, hash } = new URL(text, 'http://page');
   return { pathname, search, hash, state, key: 'default' };
 }
 
-/** Whether a link is a whole address, such as `https:` or `mailto:`, and not a path for the router. */
 const isAddress = (to: To): to is string => typeof to === 'string' && /^([a-z][a-z0-9+.-]*:|\/\/)/i.test(to);
 
 function resolveTo(to: To, from: Location): string {

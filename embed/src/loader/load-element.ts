@@ -13,7 +13,6 @@ const UNTRUSTED = 'This page requires Trusted Types. Allow ours: trusted-types r
 export async function loadElement(site: string, attempt = 0): Promise<typeof mount> {
   try {
     const script = { ...ELEMENT, address: site + ELEMENT.path, attempt };
-    // The script gets the loader's policy, because a host's policy may allow each name only once.
     const loaded = await loadScript(document, script, { policy: policy() });
     loaded.remove();
     return Reflect.get(loaded, 'mount') as typeof mount;

@@ -2,7 +2,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const FIELDS = 'input, textarea, select';
 
-/** Copies the visitor's input from the prerendered page to the mounted page, where React must know it. */
+/** Copies the visitor's input from the prerendered page to the mounted page, so that React knows it. */
 export function copyInput(copy: HTMLElement, place: HTMLElement): void {
   const [before, after] = [copy, place].map((page) => [...page.querySelectorAll<Control>(FIELDS)]);
   before?.forEach((from, index) => {

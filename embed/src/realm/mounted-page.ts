@@ -28,6 +28,6 @@ declare global {
 
 /** Functions of `realm.js` for the tags; a global variable of its frame. */
 export type Realm = {
-  /** Resolves when the mounted page has replaced the copy. Rejects when its code does not load, or throws; may be called again then. */
+  /** Resolves when the mounted page has replaced the copy. Rejects if its code does not load, or throws first; may be called again then. */
   mountPage(page: PageToMount): Promise<MountedPage>;
 };

@@ -11,12 +11,12 @@ import { createPageRouter, parseLocation } from '../federation-module/page-route
 import { copyInput, whenInputEnds } from './keep-input';
 import type { EmbeddedRouter, MountedPage, PageToMount } from './mounted-page';
 
-// This window is our own frame's: nothing here changes globals of the host's page.
+// Runs in the window of the hidden frame, not in the host's.
 
 /** Set by the build: versions of the shared singletons by import name. */
 declare const SHARED_VERSIONS: SharedVersions;
 
-/** As `HYDRATION_DEADLINE_MS` of the shell, because visitors read the prerendered page while the code loads. */
+/** As long as `HYDRATION_DEADLINE_MS` of the shell: visitors read the prerendered page meanwhile. */
 const LOAD_TIMEOUT_MS = 20_000;
 
 const SITE = new URL(document.currentScript?.getAttribute('src') ?? '').origin;
@@ -43,13 +43,13 @@ async function mountPage({ pin: unparsed, copy, router, adapt, scripts }: PageTo
   const Page = await load(pin, AbortSignal.timeout(LOAD_TIMEOUT_MS));
   await whenInputEnds(copy);
   const place = copy.cloneNode(false) as HTMLElement;
-  // An observer runs before the browser paints, so visitors never see new elements that are not adapted.
+  // An observer runs before the browser paints, so new elements are adapted before they are seen.
   const changes = new MutationObserver(() => adapt(place));
   changes.observe(place, { childList: true, subtree: true });
 
   return new Promise((resolve, reject) => {
     const root = rootIn(place, (error) => {
-      // Shows the prerendered page again, which is readable and has links to the site.
+      // The prerendered page can be read without code.
       place.replaceWith(copy);
       reject(error);
     });
@@ -75,7 +75,7 @@ async function mountPage({ pin: unparsed, copy, router, adapt, scripts }: PageTo
 }
 
 function rootIn(place: HTMLElement, onError: (error: unknown) => void): Root {
-  // With a document, React would add a permanent listener and a property to it, so it must not find one.
+  // React would change the host's document for good, so it must not find one.
   Object.defineProperty(place, 'ownerDocument', { value: null, configurable: true });
   const root = createRoot(place, { onUncaughtError: onError });
   Reflect.deleteProperty(place, 'ownerDocument');
@@ -102,7 +102,7 @@ function Replacement({ copy, place, onReplaced, children }: ReplacementProps) {
 const { prototype } = HTMLScriptElement;
 const native = Object.getOwnPropertyDescriptor(prototype, 'src');
 
-/** Makes script elements of this frame comply with the host's policy when they get their `src`. The bundles of pages create such elements. */
+/** Scripts that the bundles of pages add to this frame must comply with the host's policy. */
 function prepareScripts({ nonce, scriptUrl }: PageToMount['scripts']): void {
   Object.defineProperty(prototype, 'src', {
     ...native,

@@ -23,7 +23,6 @@ class Observer {
   }
 }
 Object.assign(globalThis, {
-  // As the build sets it for the tag: the address of its script.
   SITE: `${SITE}/releases/embed/1/element.js`,
   TextEncoder,
   REALM: { path: '/realm.js', integrity: 'sha256-realm' },

@@ -1,7 +1,7 @@
 create table submissions (
   id text primary key,
   reference text not null unique,
-  -- Hash of what was sent, see keysOf in receive/store-submission.ts: who sends twice gets the first receipt.
+  -- Hash of what was sent, see keysOf in receive/store-submission.ts.
   key text not null unique,
   owner text not null,
   release text not null,
@@ -14,7 +14,7 @@ create table submissions (
   fields text not null,
   -- Why it may be from a machine; null: not suspected.
   suspected text,
-  -- Its release is gone and the live form does not fit: kept as sent.
+  -- 1: the release of its form is gone and the live form does not fit, so fields are as sent.
   unfit integer not null default 0,
   -- new, done; for sightings also accepted, rejected. Before step 10 also answered and asked.
   state text not null default 'new',
@@ -37,7 +37,7 @@ create index photographs_of on photographs (submission);
 
 create table mails (
   id text primary key,
-  -- The submission that it is about; null for others.
+  -- The submission that the mail is about; null: none.
   submission text,
   recipient text not null,
   subject text not null,

@@ -1,2 +1,2 @@
--- Origin of the other site on which the form was, or: a page in a sandbox; null: this site.
+-- Origin of another site whose page sent the form, or “a page in a sandbox”, else null.
 alter table submissions add column other_site text;

@@ -1,4 +1,4 @@
--- 1: older releases stop at the database after this step.
+-- 1: older releases cannot use the database after this step.
 alter table migrations add column breaks integer not null default 1;
 -- Deadline of a begun mail; afterwards it is unknown whether it was sent.
 alter table mails add column leased_until text;

@@ -19,7 +19,6 @@ beforeEach(() => {
   jest.mocked(enterRealm).mockResolvedValue({ mountPage });
 });
 
-/** As `mount` passes it on. */
 function anEmbeddedPage(fragment: Partial<Fragment> = {}, options: Partial<MountOptions> = {}) {
   const host = document.createElement('div');
   document.body.replaceChildren(host);

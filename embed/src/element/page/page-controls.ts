@@ -27,11 +27,11 @@ export function controlPage(page: EmbeddedPage): PageControls {
   let here = url;
   let state: ControlsState = { status: 'prerendered' };
   const language = languageOfPath(fragment.path);
-  /** Address of a link. The code of a Nepali page, too, names pages by their English paths. */
+  /** The code of a page in any language names pages by their English paths. */
   const addressOf = (path: string) =>
     new URL(path.startsWith('/') ? localizedPath(language, path) : path, url);
 
-  /** Tells the host of a link. Returns whether the host shows that page itself; otherwise the browser follows the link. */
+  /** @returns whether the host shows the page itself */
   function follow(to: string): boolean {
     return !emit('navigate', { url: new URL(to, url).href });
   }
@@ -45,7 +45,6 @@ export function controlPage(page: EmbeddedPage): PageControls {
     } else if (!follow(target.href)) root.ownerDocument.location.assign(target);
   }
 
-  /** The page's address, with the parameters that the host has chosen. */
   function router(): EmbeddedRouter {
     const { pathname, searchParams, hash } = chosenAddress(here, fragment, page.options().parameters);
     const location = `${englishPath(pathname)}?${searchParams}${hash}`;
@@ -78,7 +77,6 @@ export function controlPage(page: EmbeddedPage): PageControls {
     if (state.status === 'mounted') state.mounted.update(router());
   }
 
-  // A click loads the code at once. If a form is sent before the code runs, the browser sends it to the site.
   copy.addEventListener('click', mount, left);
   answerClicks(page, follow, left);
   showMessages(root, left);

@@ -36,7 +36,6 @@ it('is removed when its script does not load, and opened again by the next call'
   expect(frames()).toHaveLength(0);
   const again = enterRealm(SITE, first);
   await settle();
-  // With a query of its own: browsers reuse a hanging request for the same address.
   expect(script()?.src).toBe(`${SITE}/realm.js?retry=1`);
   await endLoading('load');
   expect(await again).toEqual({ takeOver: 'ready' });

@@ -16,7 +16,7 @@ const SANDBOXED =
 // `!important` on each, because the host's rules may have it.
 const STYLE = 'all:initial;position:fixed;inset:0;width:100%;height:100%;visibility:hidden;';
 
-/** Opens the hidden frame in which React and all pages of an origin run, unless it is open. May be called again after a failure. */
+/** Opens the hidden frame for the code of an origin's pages, unless it is open. May be called again after a failure. */
 export function enterRealm(origin: string, user: unknown): Promise<Realm> {
   const known = opened.get(origin);
   // The host may have removed the frame.
@@ -48,7 +48,7 @@ function open(origin: string): Opened {
 }
 
 async function runIn(frame: HTMLIFrameElement, origin: string): Promise<Realm> {
-  // Firefox before 148 replaces the frame's document before `load`.
+  // A browser may replace the frame's first document before `load`.
   const opened = new Promise((resolve) => (frame.onload = resolve));
   document.documentElement.append(frame);
   await opened;

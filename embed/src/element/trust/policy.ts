@@ -8,7 +8,7 @@ export type HostPolicy = {
 
 type Rules = Record<'createHTML' | 'createScriptURL', (text: string) => string>;
 
-/** What the host's security policy requires. If that requires Trusted Types and lists policies, the list must have `raptors`. */
+/** If the host's page requires Trusted Types and lists policies, the list must have `raptors`. */
 function hostPolicy(): HostPolicy {
   const { trustedTypes } = globalThis as {
     trustedTypes?: { createPolicy(name: string, rules: Rules): Rules };
@@ -17,7 +17,7 @@ function hostPolicy(): HostPolicy {
   try {
     rules = trustedTypes?.createPolicy('raptors', rules) ?? rules;
   } catch {
-    // The host forbids our policy. If it requires Trusted Types too, the browser refuses our text, and the host's content stays.
+    // The host forbids our policy. If it requires Trusted Types too, the browser refuses our text.
   }
   return {
     nonce: document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '',

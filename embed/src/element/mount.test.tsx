@@ -228,6 +228,18 @@ describe('a page that does not load', () => {
     window.dispatchEvent(new Event('online'));
     expect(fetched).toHaveBeenCalledTimes(2);
   });
+
+  it('is requested again too while another one is shown', async () => {
+    const page = await mounted();
+    fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    fetched.mockImplementation(() => answer(aFragment({ path: '/Donate', html: '<h1>Donate</h1>' })));
+    page.update({ src: '/Donate' });
+    await settle();
+    expect(heading()).toBe('Upcoming events');
+    window.dispatchEvent(new Event('online'));
+    await settle();
+    expect(heading()).toBe('Donate');
+  });
 });
 
 it('another theme and height need no request', async () => {

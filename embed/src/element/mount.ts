@@ -56,14 +56,14 @@ function mountInShadow(element: HTMLElement, options: MountOptions): Mounted {
   function advance() {
     // A wrong `src` is reported before the element is near, and only once.
     if (requested().wrong ? state.status !== 'far' : !isNear()) return;
-    if (state.status === 'far' || state.status === 'failed') void requestPage();
+    if (state.status === 'far' || (state.status !== 'loading' && failures > 0)) void requestPage();
     if (state.status === 'shown') state.controls.mount();
   }
 
   async function requestPage(): Promise<void> {
     const { url, wrong } = requested();
-    if (wrong) return report(url, new EmbedError('missing', wrong));
     const request = ++latest;
+    if (wrong) return report(url, new EmbedError('missing', wrong));
     if (state.status !== 'shown') state = { status: 'loading' };
     setTimeout(() => state.status === 'loading' && styles.collapse(), RESERVED_MS);
     const fragment = await fetchPage(url, failures).catch(asEmbedError);

@@ -87,8 +87,8 @@ const markOf = (element: Element, selector: string): NonNullable<ScrollPlace['ma
   top: element.getBoundingClientRect().top,
 });
 
-/** Elements of which a page has the same number in each language, without the list of contents, which is sticky. */
-const ALIKE = '[data-page] :is(h1, h2, h3, li, tr, figure):not(nav *)';
+/** Elements of which a page has the same number in each language, without the list of contents and asides, which may be sticky. */
+const ALIKE = '[data-page] :is(h1, h2, h3, legend, li, tr, figure):not(nav *, aside *)';
 
 /** Keeps the scroll position for the document of the same page in the other language. */
 export function keepPlaceForSwitch(): void {

@@ -51,6 +51,7 @@ test('back and forward show page and title again without a new document', async 
   await expect.poll(() => scrollTop(page)).toBe(0);
   await page.goForward();
   await expect(page).toHaveTitle(titleOf('/Our_Work/Protect_raptors_extinction'));
+  await expect.poll(() => scrollTop(page)).toBe(600);
   expect(await isSameDocument(page)).toBe(true);
 });
 

@@ -1,4 +1,4 @@
-// Installs the packages of the lock file if needed. Runs on Node alone.
+// Installs packages if the lock file has changed since the last installation. Runs on Node alone.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';

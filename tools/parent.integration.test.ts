@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-// `npm start` that is ended as a service once left the server with its port.
 it('ends a program whose shell is ended, as npm does with the signal that it gets', async () => {
   const program = `import { whenParentIsGone } from '${join(__dirname, 'parent.mjs')}';
     whenParentIsGone(() => process.exit());

@@ -25,7 +25,6 @@ const NOT_OURS =
   '(^|/)(dist|node_modules|\\.site)/|tests/embed/hosts|create-remote/(template|own-repository)';
 
 const below = (room) => `^${room}/`;
-/** Folders of a room, which have rules of their own. */
 const foldersOf = (room) => ROOMS.filter((folder) => folder.startsWith(`${room}/`)).map(below);
 
 /** @type {import('dependency-cruiser').IConfiguration} */

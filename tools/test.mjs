@@ -9,7 +9,7 @@ install();
 const { findOrInstallBrowser } = await import('./browser/install-browser.mjs');
 const browser = findOrInstallBrowser();
 
-/** Lanes are npm scripts; those of one step run in parallel, and all but the last of a step print at their end. */
+/** Steps run one after the other. Each lists npm scripts (lanes) that run in parallel; all but the last print at their end. */
 const STEPS = [
   [['typecheck']],
   [['lint:format'], ['lint:arrows'], ['lint:code']],

@@ -1,4 +1,4 @@
-// Finds a Chromium, or installs one: as root Debian's headless shell, else Playwright's own.
+// Finds a Chromium, or installs one: as root on Debian its headless shell; otherwise, or if that fails, Playwright's.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';

@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 
-// Production rendering, as browsers hydrate it.
+// Pages are rendered by React's production build, which hydrates them in browsers.
 process.env.NODE_ENV ??= 'production';
-// Skips the check of plugin options, which takes longer than a small build; `npm run build` checks them.
+// Skips webpack's check of plugin options, to save time; `npm run build` does it.
 process.env.SKIP_VALIDATION ??= 'y';
 // Servers of other accounts read releases and exports, whatever the umask of the shell.
 process.umask(0o022);

@@ -107,7 +107,6 @@ it('rollback goes back to the release before, to a version, and to an edition', 
   await project.type('our-work', '--built');
   const back = await project.type('rollback', 'our-work', '-m', 'wrong text');
   expect(back).toMatch(new RegExp(`^Edition 3 is live: rolled back our-work ${first.release.id}\\.$`, 'm'));
-  // All addresses are still pages.
   expect(back).not.toContain('address');
   expect(back).toMatch(/^The next release shows what git has: take a mistake back there too\.$/m);
   const fingerprint = second.release.id.split('-')[1] ?? '';

@@ -17,7 +17,7 @@ export function table(rows: readonly (readonly string[])[]): string {
     .join('\n');
 }
 
-/** In place of packages: a restore may change nothing else. */
+/** In place of packages, for a restore that changes none. */
 const ONLY_REDIRECTS = 'only redirects';
 
 /** `released our-work 1.0.0-ab…, engage 1.0.0-cd…` */

@@ -20,7 +20,7 @@ export type PackageOptions = { message?: string; built?: true; changed?: true };
 export const packageOptions = (program: Program) =>
   program
     .option('--built', "builds nothing: takes the release in the package's dist/ as it is")
-    .option('--changed', 'instead of names: all packages whose sources differ from what is live');
+    .option('--changed', 'instead of names: all packages whose builds differ from what is live');
 
 export async function chosenFolders(
   { packages, store, times, progress }: CommandContext,
@@ -62,7 +62,7 @@ export function namedFolders(words: readonly string[], packages: ReadonlyMap<str
 export const namesOf = (folders: ReadonlyMap<string, string>) =>
   [...folders.keys()].join(', ') || 'all packages';
 
-/** Time for each package, built without a cache, while two cores build two at a time. */
+/** Measured without a cache, with two builds at a time on two cores. */
 const SECONDS_PER_BUILD = 5;
 
 export async function buildRelease(

@@ -1,10 +1,8 @@
-/** In a real browser. */
 import { existsSync } from 'node:fs';
 import type { Journey } from '@raptors/shared/publishing/journeys';
 import { aProject, copyOfProject, type TestProject } from '@raptors/tests/support/site/a-project';
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
 
-/** As the shell marks page and menu. */
 const HYDRATES = `for (const node of document.querySelectorAll('nav, [data-page]')) node.dataset.hydrated = '';`;
 
 const shell = aShell({ script: HYDRATES });
@@ -22,7 +20,6 @@ const engage = aRemote({
   ],
 });
 
-/** A button without a name. */
 const faulty = (path: string) => ({ path, html: `<h1>${path}</h1><p>first <button></button></p>` });
 
 let live: TestProject;
@@ -93,7 +90,6 @@ const FAULTY_PAGES: { script: string; reasons: RegExp[] }[] = [
 ];
 
 it('refuses a shell, page by page, with all that is wrong on each', async () => {
-  // Short, because the address is the page's heading.
   const pages = FAULTY_PAGES.map((page, index) => ({ ...page, path: `/Watch/Page_${index}` }));
   const journeys = pages.map(({ path }) => ({ name: `A visitor of ${path}`, steps: [{ open: path }] }));
   await project.put(aRemote({ name: 'watch', pages: pages.map(({ path }) => ({ path })), journeys }));

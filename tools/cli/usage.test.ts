@@ -12,7 +12,7 @@ beforeAll(async () => {
   editions = await readdir(`${project.store}/editions`);
 });
 
-it('lists every command and every setting when called without arguments', async () => {
+it('lists every command, and settings, when called without arguments', async () => {
   const { status, stdout } = await project.release();
   expect(status).toBe(0);
   for (const { name, help } of COMMANDS)

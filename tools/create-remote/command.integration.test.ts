@@ -39,7 +39,6 @@ const run = (...flags: string[]) =>
     env: { ...process.env, INIT_CWD: project },
   });
 
-/** In this process, because starting one takes a second. */
 async function refuse(...flags: string[]) {
   const before = everything();
   const folder = process.cwd();

@@ -51,7 +51,7 @@ function define(program: Program): void {
   program
     .option(
       '--form <text>',
-      'Title of a form on the page, which arrives at the inbox (such as "Tell us of a nest")',
+      'Title of a form on the page, whose answers arrive at the inbox (such as "Tell us of a nest")',
     )
     .option(
       '--own-repository <folder>',
@@ -135,9 +135,8 @@ function ownRepositoryAt(project: string, typed?: string, site?: string) {
   return { folder, site: new URL(site).origin, kit };
 }
 
-/** Writes all files or none, also when `finish` fails. They are formatted, because a long name may need another line. */
+/** Writes all files or none, also when `finish` fails. */
 async function writeFiles(folder: string, files: ReadonlyMap<string, string>, finish: () => void) {
-  // Loaded here, because refusals need no formatter.
   const { format } = await import('oxfmt');
   const settings = readJsonFile(v.looseObject({}), join(import.meta.dirname, '../../.oxfmtrc.json'));
   try {
@@ -157,7 +156,6 @@ async function writeFiles(folder: string, files: ReadonlyMap<string, string>, fi
   }
 }
 
-/** Adds the remote to CODEOWNERS, with a team of its name in the organisation of the other teams. */
 function addOwner(file: string, name: string): void {
   if (!existsSync(file)) return;
   const lines = readFileSync(file, 'utf8').trimEnd().split('\n');

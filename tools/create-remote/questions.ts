@@ -141,7 +141,7 @@ const lockSchema = v.object({ packages: v.record(v.string(), v.unknown()) });
 
 export type Taken = ReturnType<typeof readTaken>;
 
-/** Names, titles and addresses of the project, each with a phrase that says who has it. The release compares the live site. */
+/** Names, titles and addresses of the project, each with a phrase that says who has it. */
 export function readTaken(project: string) {
   const remotes = readdirSync(join(project, 'remotes'));
   const manifests = ['shell/shell.json', ...remotes.map((name) => `remotes/${name}/remote.json`)]

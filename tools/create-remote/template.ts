@@ -6,7 +6,7 @@ import { FIRST_FORM, type ManifestDraft } from './questions';
 /** Copied for every new remote. It is type-checked, linted and tested in place. */
 const TEMPLATE = join(import.meta.dirname, 'template');
 const FORM = join(import.meta.dirname, 'form');
-/** Further files of a remote in a repository of its own. They replace those of the template. */
+/** Further files of a remote in a repository of its own. They replace files of the template that have the same path. */
 const OWN_REPOSITORY = join(import.meta.dirname, 'own-repository');
 /** Placeholders for the site's address and the kit's versions. */
 const SITE = 'https://site.example';
@@ -58,7 +58,7 @@ const filesIn = (folder: string): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 
-/** The template's names differ in letter case, so no name contains another. */
+/** No name of the template contains another, so their order does not matter. */
 function renamer({ name, pages }: ManifestDraft): (text: string) => string {
   const component = componentName(pages[0].module);
   const names: Record<string, string> = {
@@ -71,7 +71,7 @@ function renamer({ name, pages }: ManifestDraft): (text: string) => string {
   return (text) => text.replace(pattern, (word) => names[word] ?? word);
 }
 
-/** Typed text is written as data, so that quotes and braces are harmless. */
+/** Typed text is written as JSON, so that its quotes are harmless. */
 function filler(manifest: ManifestDraft, form: string | undefined) {
   const { section, pages } = manifest;
   const [{ path, menu }] = pages;

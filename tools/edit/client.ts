@@ -2,7 +2,7 @@ import type { CmsConfig } from '@sveltia/cms';
 import type { Collection } from './collections';
 import { readContent, saveContent } from './save-content';
 
-// The library would request any other language than English from a CDN, again and again.
+// The library would request any other language than English from a CDN.
 Object.defineProperty(navigator, 'languages', { value: ['en-US'] });
 Object.defineProperty(navigator, 'language', { value: 'en-US' });
 
@@ -35,7 +35,6 @@ function askFirst(click: Event): void {
   if (!button) return;
   const halfTyped = [...document.querySelectorAll('input')].find(({ validity }) => validity.badInput);
   const isLeaving = button.ariaLabel === 'Cancel Editing' && hasChanges();
-  // The browser says at the field what is missing.
   if (halfTyped && isSave(button)) halfTyped.reportValidity();
   else if (!isLeaving || confirm('Leave without saving?')) return;
   click.stopPropagation();

@@ -43,7 +43,6 @@ function changeText(held: Texts, fields: readonly FormField[], wanted: number, c
   return count;
 }
 
-/** Fields of a record, or the one of the items of a list. */
 const insideOf = (field: FormField | undefined, isItem: boolean): readonly FormField[] => {
   if (!field) return [];
   if (field.widget === 'list' && !isItem) return [field.field ?? { ...field, widget: 'object' }];

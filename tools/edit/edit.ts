@@ -19,7 +19,6 @@ const project = projectFolder();
 const fontFile = (font: string) =>
   packageFile(`@fontsource-variable/${font}/files/${font}-latin-wght-normal.woff2`);
 
-/** Files that the page needs from packages. It gets them unchanged. */
 const LIBRARIES = [
   packageFile('@sveltia/cms').replace('npm/index.js', 'dist/sveltia-cms.mjs'),
   fontFile('material-symbols-outlined'),
@@ -82,7 +81,6 @@ async function write(out: string): Promise<void> {
   console.log(`Files in ${out}: ${files.size}. Put them on any host.`);
 }
 
-/** Serves the editors' page until it is interrupted. @param section that `npm run dev` shows beside it */
 async function serve(section: string | undefined): Promise<void> {
   const collections = await editedCollections(project);
   const files = await editorFiles(collections);

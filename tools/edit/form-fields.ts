@@ -3,7 +3,7 @@ import type { FieldMetadata } from '@raptors/shared/contract/content-fields';
 import { knownNames } from '@raptors/webpack/content/references';
 import type { ContentField, SchemaNode } from '@raptors/webpack/content/schemas';
 
-/** A field of a form of `@sveltia/cms`. Ours are `keyed`, a record as a list; `listOf`, a list as one text; `root`; `isNeeded`. */
+/** A field of a form of `@sveltia/cms`. Our own options: `keyed` (a record as a list), `listOf` (a list as one text), `root`, `isNeeded`. */
 export type FormField = {
   name: string;
   label: string;
@@ -40,7 +40,7 @@ function fieldOf(name: string, node: SchemaNode, context: FormContext, path: str
   const has = (type: string) => steps.findLast((step) => step.type === type);
   const limit = (type: string) => has(type)?.requirement as number | undefined;
   const optional = steps.findLastIndex(({ type }) => /^(optional|null(able|ish))$/.test(type));
-  // The description of a photograph may be left out of the file only to get our sentence for an empty one.
+  // Optional with a minimum length, as the description of a photograph: a missing one gets the sentence for an empty one.
   const required = optional < 0 || steps.slice(optional).some(({ type }) => type === 'min_length');
   // The library refuses names with spaces.
   const field = { name: name.replaceAll(' ', '__'), label: title, hint, required, isNeeded: required };
@@ -95,7 +95,7 @@ function fieldOf(name: string, node: SchemaNode, context: FormContext, path: str
     const [min, max] = [length ?? limit('min_length'), length ?? limit('max_length')];
     const list = { ...field, required: required && min !== undefined, hint: hint ?? inner.hint, min, max };
     if (inner.widget === 'select') return { ...inner, ...list, multiple: true };
-    // One text for all items: at “Save”, the library goes through the whole file once for each list.
+    // Short values are one text with commas instead of a list of fields.
     if (inner.widget === 'number' || (inner.widget === 'string' && metadataOf(item).mark === 'code')) {
       const one = inner.widget === 'number' ? '-?\\d+(\\.\\d+)?' : '[^,]+';
       const source = `^${one}( *, *${one}){${(min ?? 1) - 1},${max ? max - 1 : ''}}$`;

@@ -4,7 +4,6 @@ it('says when a machine has less memory than a first release needs', () => {
   expect(memoryWarning(1.0e9)).toContain(
     'This machine has 1.0 GB of memory, and a first release needs 1.5 GB',
   );
-  // Sold as 1.5 GB.
   expect(memoryWarning(1.46e9)).toBeUndefined();
 });
 

@@ -1,6 +1,6 @@
 import { totalmem } from 'node:os';
 
-/** Memory of a first release, which builds everything. A 1.5 GB machine reports a little less. */
+/** Memory of a first release, in bytes. A machine of 1.5 GB reports a little less. */
 const NEEDED = 1.4e9;
 const NEEDED_BY_TWO = 2.5e9;
 

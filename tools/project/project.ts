@@ -45,7 +45,6 @@ export function packageFolders(project: string): Map<string, string> {
   return withLanguages(...packages.map((folder): [string, string] => [basename(folder), folder]));
 }
 
-/** Adds the translated packages, whose folders are inside those of their packages. */
 export const withLanguages = (...packages: [name: string, folder: string][]): Map<string, string> =>
   new Map([
     ...packages,
@@ -120,7 +119,7 @@ function recipeOf(folder: string): string | undefined {
   }
 }
 
-/** Idle processes end after half a second, because packages are built one right after the other. */
+/** Idle processes end after 500 ms, because packages are built one right after the other. */
 const builders = childPool(500);
 
 async function build(folder: string, recipe: string): Promise<number | 'killed'> {

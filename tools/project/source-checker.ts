@@ -8,7 +8,7 @@ import type { Problem } from '@raptors/shared/contract/problem/problem';
 import { displayPath } from '@raptors/webpack/translation/read-json';
 import { writeStyleTypes } from '@raptors/webpack/packages/style-types';
 
-/** Makes a check of lint and types by the settings of the project; without them it finds nothing. Lint is repeated for changed files only. */
+/** Makes a check of lint and types by the settings of the project; without them it finds nothing. Lint is repeated only for changed files. */
 export async function sourceChecker(project: string, folders: readonly string[]) {
   const [lint, types] = [await linter(project, folders), typeChecker(project, folders)];
   return async () => (await Promise.all([lint(), types()])).flat();
@@ -63,7 +63,7 @@ function typeChecker(project: string, folders: readonly string[]): () => Promise
 
 type Diagnostic = { file?: string; line?: string; code: string; message: string };
 
-/** TypeScript 7 is several times as fast; other tools need version 6's API. */
+/** TypeScript 7, which is faster. Other tools need the API of version 6. */
 const COMPILER = fileURLToPath(new URL('bin/tsc', import.meta.resolve('@typescript/native/package.json')));
 
 const DIAGNOSTIC = /^(?:(.+)\((\d+),\d+\): )?error TS(\d+): (.*(?:\n +.*)*)/gm;

@@ -39,7 +39,7 @@ export async function outdatedLines(folders: Iterable<string>): Promise<string[]
   });
 }
 
-/** Pages with the content files that they show, as the last build of the package knew them. */
+/** Pages with the content files that they showed in the last build. */
 export function shownPages(folder: string) {
   const [shown = {}] = [folder, ...languageFolders(folder)]
     .map(lookUpShownContent)

@@ -65,7 +65,7 @@ export const translate = (args: readonly string[]) =>
           .option('--all', 'with --write: what is translated too')
           .option(
             '--read-through <page.html>',
-            'writes a page for somebody who reads all of it, and marks what is right',
+            'writes a page on which a reader corrects the texts, and marks pages as right',
           )
           .option('--read <table.csv>', 'takes the translations of such a table')
           .option(

@@ -55,7 +55,7 @@ function problemsOf(file: string, schema: v.GenericSchema | undefined, schemaFil
   if (!schema) return [{ file: displayPath(file), reason }];
   try {
     readJsonFile(schema, file);
-    // Throws if "sample" names a field that the content does not have.
+    // Throws if `sample` names a field that its record lacks.
     sampleItems(readJsonFile(v.unknown(), file), displayPath(file));
     return [];
   } catch (error) {

@@ -6,7 +6,7 @@ import type { ShownContent } from '../fingerprint/build-stamp';
 import { isTranslation } from '../translation/translation-file';
 import { translatedUnits } from './translations';
 
-/** Marks pages with missing or outdated translations. */
+/** Marks a translated page as outdated when its content has a text with a missing or outdated translation. */
 export async function withOutdatedPages(source: PackageFolder, shown: ShownContent): Promise<PackageFolder> {
   const { folder, manifest } = source;
   const { language } = source.package;
@@ -15,7 +15,7 @@ export async function withOutdatedPages(source: PackageFolder, shown: ShownConte
   const root = projectRoot(folder);
   const pages = manifest.pages.map(async (page) => {
     if ('translation' in page && page.translation === 'untranslated') return page;
-    // The bundler also lists translation files; the English ones lead to them.
+    // `translatedUnits` takes the English files.
     const files = (shown[page.module] ?? []).filter((file) => !isTranslation(basename(file)));
     const units = await Promise.all(
       files.map((file) => translatedUnits(join(root, file), language, findSchema)),

@@ -9,12 +9,12 @@ import { displayPath } from '../translation/read-json';
 const widthSchema = v.pipe(v.number(), v.integer(), v.minValue(1));
 const photoPlaceSchema = v.strictObject({
   folder: v.string(),
-  /** The first is the minimum width of a photograph. */
+  /** In pixels. A photograph must be at least as wide as the first. */
   widths: v.tupleWithRest([widthSchema], widthSchema),
   sizes: v.string(),
 });
 
-/** A `.photos` file: photographs for one place on the site, and how it shows them. */
+/** A `.photos` file: a folder of photographs, the widths to make of each, and the `sizes` at which one place of the site shows them. */
 export type PhotoPlace = Readonly<v.InferOutput<typeof photoPlaceSchema>>;
 
 const PHOTO = /\.(jpe?g|png|webp|tiff?|avif)$/i;
@@ -41,7 +41,7 @@ export async function checkPhoto(placeFile: string, name: string): Promise<strin
     const { default: sharp } = await import('sharp');
     const photo = sharp(join(photos, name));
     const { autoOrient } = await photo.metadata();
-    // Metadata has the size even of truncated photographs and undecodable formats.
+    // Decodes the photograph: metadata can be read even if it is truncated.
     await photo.resize(1, 1).toBuffer();
     if (autoOrient.width >= widths[0]) return undefined;
     return `“${name}” is ${autoOrient.width} pixels wide, which is too small for this place. Use one that is at least ${widths[0]} pixels wide.`;

@@ -10,7 +10,6 @@ import { fieldsIn } from './schemas';
 let project: string;
 beforeEach(() => void (project = aFolder()));
 
-/** Writes files of the remote `our-story`; paths of other remotes start with `../`. */
 function write(files: Record<string, string | Buffer>): string {
   const folder = join(project, 'remotes/our-story');
   for (const [path, text] of Object.entries(files)) writeIn(folder, path, text);

@@ -9,7 +9,6 @@ import type { Reference } from '@raptors/shared/contract/content-fields';
 import { checkPhoto } from './photos';
 import type { ContentField } from './schemas';
 
-/** Only the fields that are read here of the files that references point to. */
 const birdsSchema = v.object({ species: v.array(v.number()) });
 const recordsSchema = v.array(v.record(v.string(), v.unknown()));
 const pathsSchema = v.object({ pages: v.optional(v.array(v.object({ path: v.optional(v.unknown()) })), []) });
@@ -24,7 +23,7 @@ export async function referenceProblems(
     fields.map(async ({ metadata: { reference }, value, path }) => {
       const reason = reference && (await reasonAgainst(folder, reference, String(value)));
       if (!reason) return [];
-      // Label and reference are often metadata of two steps of a pipe.
+      // The label may be in another step of a pipe than the reference.
       const labelled = fields.find(({ path: at, metadata }) => at.join() === path.join() && metadata.title);
       return [{ file: displayPath(file), place: placeOf(content, path, labelled?.metadata.title), reason }];
     }),
@@ -37,7 +36,7 @@ export const photosIn = (fields: readonly ContentField[]): string[] =>
 
 const LINK = /\]\((\/[^)\s#?{]*)[^)]*\)/g;
 
-/** Links in the prose of `content/` that are not written as the address of a known page, by file and line. */
+/** Links to missing pages in the prose of `content/`, by file and line. A link for which `knownPages` is undefined is left out. */
 export function linkProblems(folder: string): Problem[] {
   const files = readdirSync(join(folder, 'content'), { recursive: true, encoding: 'utf8' });
   return files
@@ -59,13 +58,13 @@ export function linkProblems(folder: string): Problem[] {
 
 async function reasonAgainst(folder: string, reference: Reference, name: string) {
   if (reference.to === 'photo') return checkPhoto(join(folder, reference.place), name);
-  // A link may hand a page its search part: `/Our_Story/Contact_us?about=member`.
+  // The reference may be such as `/Our_Story/Contact_us?about=member`.
   const target = reference.to === 'page' ? name.replace(/[?#].*$/, '') : name;
   const known = knownNames(folder, reference, target);
   return known === undefined || known.includes(target) ? undefined : unknownName(target, known);
 }
 
-/** All names that a reference may have; `undefined` for pages that this package does not know. */
+/** The names that a reference may have; `undefined` when `knownPages` returns that. */
 export function knownNames(folder: string, reference: Exclude<Reference, { to: 'photo' }>, name: string) {
   switch (reference.to) {
     case 'page':
@@ -85,7 +84,7 @@ export function knownNames(folder: string, reference: Exclude<Reference, { to: '
 
 const filesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
 
-/** Pages of the manifests beside this package. One in a repository of its own knows none of another section: `undefined`. */
+/** Home, and pages of the remotes in the folder above. With fewer than two there, outside of `remotes/`, `undefined` for any other section. */
 function knownPages(folder: string, address: string): string[] | undefined {
   const beside = readdirSync(dirname(folder), { withFileTypes: true })
     .map((entry) => join(dirname(folder), entry.name, 'remote.json'))
@@ -99,7 +98,7 @@ function knownPages(folder: string, address: string): string[] | undefined {
 
 const sectionOf = (address: string) => address.split('/')[1];
 
-/** Addresses that are texts. Other mistakes in a manifest are reported where it is read for the build. */
+/** Leaves out paths that are no text: they are reported where the manifest is read for the build. */
 function pagesOf(file: string): string[] {
   const { pages } = readJsonFile(pathsSchema, file);
   return pages.flatMap(({ path }) => (typeof path === 'string' ? [path] : []));

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 import { contentFiles, sampleChecklist, sampleItems, unreadPages } from './sample-content';
 
-// Independent of what earlier builds in this folder have noted.
+// Independent of earlier builds in this folder.
 jest.mock('../fingerprint/build-stamp', () => ({ lookUpShownContent: () => ({}) }));
 
 describe('sampleItems', () => {
@@ -43,7 +43,7 @@ describe('sampleItems', () => {
     ]);
   });
 
-  it('are looked for wherever an editor writes, where a gift is paid to as well', () => {
+  it('are looked for in the constants, the inbox and the shell', () => {
     const files = contentFiles(join(__dirname, '../..')).join();
     for (const file of ['organisation.json', 'inbox/content/giving.json', 'shell/content/home.json'])
       expect(files).toContain(file);

@@ -17,7 +17,6 @@ export function sampleItems(value: unknown, file: string, path = ''): SampleItem
     return value.flatMap((item, index) => sampleItems(item, file, `${path}[${index}]`));
   if (value === null || typeof value !== 'object') return [];
   const { sample, ...fields }: { sample?: unknown; [field: string]: unknown } = { ...value };
-  // The record is named by its first two fields.
   const name = Object.values(fields).slice(0, 2).join(' ');
   const unreviewed = { file, field: joined(path, 'reviewedBy'), value: `nobody has checked ${name}` };
   const marked = (Array.isArray(sample) ? sample.map(String) : []).map((field): SampleItem => {
@@ -49,7 +48,7 @@ export const contentFiles = (project: string): string[] => [
     .filter((file) => file.endsWith('.json')),
 ];
 
-/** Translated pages that no native speaker has reviewed, or whose translation is outdated. */
+/** Translated pages that nobody has reviewed, or with a missing or outdated translation, as far as the last build tells. */
 export async function unreadPages(project: string): Promise<SampleItem[]> {
   const translated = foldersOf(project)
     .flatMap(languageFolders)

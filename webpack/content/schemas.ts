@@ -19,7 +19,7 @@ export async function readSchemas(content: string): Promise<Schemas | undefined>
 
 export type FindSchema = (file: string) => Promise<v.GenericSchema | undefined>;
 
-/** Finds the schema of a content file; `undefined` for prose and for a file without one. Each `schema.ts` is loaded once. */
+/** Finds the schema of a content file; `undefined` if it has none, as prose. Loads each `schema.ts` once. */
 export function schemaFinder(): FindSchema {
   const known = new Map<string, ReturnType<typeof readSchemas>>();
   return async (file) => {
@@ -35,7 +35,6 @@ export function schemaFinder(): FindSchema {
 
 export type ContentField = { path: readonly string[]; value: unknown; metadata: FieldMetadata };
 
-/** A part of a valibot schema, as far as it is read here and for forms. */
 export type SchemaNode = {
   type: string;
   pipe?: readonly SchemaNode[];

@@ -4,7 +4,6 @@ import { compile } from '../packages/compile';
 import type { PackageFolder } from '../fingerprint/package-folder';
 import { ShownContentPlugin } from './shown-content-plugin';
 
-// An ES module, which jest can't require.
 jest.mock('../recipes/mdx-options.mjs', () => ({ mdxOptions: {} }));
 
 it('knows which content files each page shows, however they are imported', async () => {

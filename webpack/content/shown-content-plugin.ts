@@ -17,11 +17,11 @@ export class ShownContentPlugin {
   apply(compiler: Compiler): void {
     const { folder, manifest } = this.source;
     compiler.hooks.compilation.tap(NAME, (compilation) => {
-      // Some loaders compile modules in compilers of their own, which are not meant here.
+      // Not for the child compilers in which some loaders run modules.
       if (compilation.compiler !== compiler) return;
       compilation.hooks.finishModules.tap(NAME, (modules) => {
         const entries = manifest.pages.map(({ module }): [string, string[]] => {
-          // The shell's pages have folders of their own: `home/Home.tsx`. Records of a page set are beside its page.
+          // The shell's pages are not in `src/pages`, but for example at `src/home/Home.tsx`.
           const name = componentName(module);
           const file = new RegExp(`[\\\\/](${name}\\.tsx|${name}[\\\\/]records\\.ts)$`);
           const isPage = (path: string) => path.startsWith(join(folder, 'src')) && file.test(path);

@@ -76,7 +76,7 @@ export function checkTranslations(folder: string, language: Language): void {
   if (problems.length > 0) throw new InvalidFileError(problems);
 }
 
-/** Each file with outdated translations: their places, and the addresses of the pages that show the file. */
+/** Each file with outdated translations: their places, and the pages that show the file; of a manifest, the pages that these texts are about. */
 export async function outdatedTexts(
   folder: string,
   pages: readonly { path: string; files: readonly string[] }[],
@@ -98,7 +98,7 @@ export async function outdatedTexts(
 
 const isManifest = (file: string) => MANIFESTS.includes(basename(file));
 
-/** A place in a manifest is such as `pages/Engage~Volunteer/title`; returns the addresses of these pages. */
+/** Addresses of the pages to which places in a manifest belong, such as `pages/Engage~Volunteer/title`. */
 function pagesDescribedAt(
   places: readonly string[],
   manifest: string,
@@ -144,7 +144,7 @@ const UNMARKED =
 
 const GONE = 'translates a text that is no longer there. Remove it: npm run translate -- --tidy';
 const DEVANAGARI = /\p{Script=Devanagari}/u;
-/** Signs beside Latin letters: text was typed for the font Preeti, which shows them as Nepali. */
+/** Signs beside Latin letters, as in text for the font Preeti. */
 const LEGACY = /[a-zA-Z][[\]{}|\\;]|[[\]{}|\\;][a-zA-Z]/;
 
 /** Terms of docs/translation.md with their word forms. */
@@ -162,7 +162,6 @@ const missedTerm = (english: string, text: string) =>
     ({ isIn, words }) => isIn.test(english) && !isIn.test(text) && !words.some((word) => text.includes(word)),
   );
 
-/** Tells why a text can't be the translation; `undefined` if it can. */
 export function textProblem(english: string, text: string): string | undefined {
   if (text.trim() === '') return 'is empty. Write the translation, or remove the unit.';
   if (text !== text.normalize('NFC'))

@@ -21,7 +21,6 @@ const stampsFolder = (folder: string) => packageCache(folder, 'builds');
 export const projectPath = (top: string, path: string) =>
   relative(top, realpathSync(path)).split(sep).join('/');
 
-/** What a package is built from. A translated package is built from the English folder. */
 export function sourcesOf(folder: string): Sources {
   const root = projectRoot(folder);
   const folders = [englishFolder(folder), sharedFolder(), recipeFolder()].map((path) =>
@@ -39,7 +38,7 @@ export function keepStamp(folder: string, sources: Sources, id: string, shown: S
   for (const file of newestFirst(folder).slice(STAMPS_KEPT)) rmSync(file, { force: true });
 }
 
-/** The release of earlier builds of the same sources in this checkout; undefined when only a build can tell. */
+/** The release that an earlier build made from the same sources in this checkout; undefined when only a build can tell. */
 export const lookUpRelease = (folder: string): string | undefined =>
   readStamp(stampFile(folder, sourcesOf(folder)))?.id;
 
@@ -48,7 +47,7 @@ export const lookUpShownContent = (folder: string): ShownContent => {
   return (newest && readStamp(newest)?.shown) || {};
 };
 
-/** Last written first. Empty before the first build, or if another process removes a file meanwhile. */
+/** Empty before the first build, or if another process removes a stamp meanwhile. */
 function newestFirst(folder: string): string[] {
   try {
     return readdirSync(stampsFolder(folder))
@@ -65,7 +64,7 @@ function readStamp(file: string) {
   try {
     return v.parse(stampSchema, JSON.parse(readFileSync(file, 'utf8')));
   } catch {
-    // A missing or damaged one counts as no build.
+    // A missing or damaged stamp counts as no build.
     return undefined;
   }
 }

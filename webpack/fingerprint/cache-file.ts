@@ -2,7 +2,7 @@ import { hash, randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Name of a cache file: a hash of everything that its content depends on. */
+/** A hash for the name of a file. For a cached file, the inputs are all that its content depends on. */
 export const cacheKey = (inputs: readonly (string | Buffer)[]): string =>
   hash('sha256', Buffer.concat(inputs.map((input) => Buffer.from(input)))).slice(0, 32);
 

@@ -37,7 +37,7 @@ export type PackageFolder = v.InferOutput<typeof packageSchema> & {
 /** Marks the folder of a translated package, in the folder of the English one: `remotes/engage/ne/`. */
 export const LANGUAGE_FILE = 'language.json';
 
-/** Which native speaker has reviewed a page, and when. Translated pages without one are drafts. */
+/** Who has reviewed a translated page, and on which day. Without a reviewer, the page is a draft. */
 const readerSchema = v.strictObject(
   { name: text, on: day('Day') },
   'must say who has read the page and on which day: { "name": "Maya Rai", "on": "2026-12-01" }. Leave a page out that nobody has read',
@@ -59,7 +59,7 @@ export const englishFolder = (folder: string): string =>
 export const languageFolders = (folder: string): string[] =>
   LANGUAGES.map((language) => join(folder, language)).filter(languageOfFolder);
 
-/** A folder without a manifest counts as a future remote. */
+/** A folder without a manifest counts as a remote. */
 const kindOf = (folder: string): PackageKind =>
   (['shell', 'embed'] as const).find((kind) => existsSync(join(folder, MANIFESTS[kind]))) ?? 'remote';
 
@@ -116,7 +116,7 @@ function readManifest(folder: string, language: Language | undefined) {
   };
 }
 
-/** Compares title and description, because a title alone, such as a bird's name, may be the same in both languages. */
+/** A title alone may be the same in both languages, such as a bird's name. */
 const isEnglish = (page: Texts, english: Texts | undefined) =>
   page.title === english?.title && page.description === english.description;
 
@@ -149,7 +149,7 @@ function readContentField(folder: string, file: string, path: string): string {
   return held;
 }
 
-/** Forms of the manifest. A form file that the manifest does not name is an error. */
+/** Also refuses a form file that the manifest does not name. */
 function readForms(
   folder: string,
   pages: readonly { path: string }[],
@@ -199,7 +199,7 @@ const organisationFile = () => join(sharedFolder(), 'organisation/organisation.j
 const readOrganisation = (language?: Language) =>
   readJsonIn(language, organisationSchema, organisationFile());
 
-/** Hash of recipes, plugins, loaders and translation, of `package.json` here, and of the organisation's constants. */
+/** Hash of recipes, plugins, loaders, translation, this `package.json` and the organisation's constants. */
 export function recipeHash(): string {
   const code = hashSources(readSources(recipeFolder(), ['recipes', 'plugins', 'loaders', 'translation']));
   const files = [join(recipeFolder(), 'package.json'), organisationFile()];

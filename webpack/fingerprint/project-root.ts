@@ -7,7 +7,7 @@ export function nearestWith(files: readonly string[], folder: string): string | 
   return dirname(folder) === folder ? undefined : nearestWith(files, dirname(folder));
 }
 
-/** The nearest of a folder and those above it with a `package-lock.json`. Links are resolved, as the bundler does. */
+/** The nearest of a folder and those above it with a `package-lock.json`, else the folder itself. Links are resolved, as in the bundler. */
 export const projectRoot = (folder: string): string =>
   realpathSync(nearestWith(['package-lock.json'], resolve(folder)) ?? folder);
 

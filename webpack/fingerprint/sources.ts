@@ -6,7 +6,7 @@ import { readCached } from './cache-file';
 /** Git's ids of file contents, by path in the project, with `/` between folders. */
 export type Sources = ReadonlyMap<string, string>;
 
-/** Not built: among them hidden files, which belong to editors, git and CI. */
+/** Names of files and folders that are no sources, hidden ones among them. */
 const NOT_SOURCE = /^(node_modules|dist|testing|coverage|\..*|.*~|.*\.md|.*\.test\.tsx?)$/;
 
 export function readSources(root: string, paths: readonly string[]): Sources {

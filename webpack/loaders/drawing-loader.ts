@@ -33,7 +33,7 @@ const birdData = v.objectWithRest(
 const SHARED = 'content/pictures';
 const DRAW_IT = 'Draw it (npm run draw), or put a file of your own there.';
 
-/** The pictures of a drawing file. Scenes and single pictures are beside it and begin with its name; birds are in `SHARED`. */
+/** Pictures and data of a drawing file. Birds, outlines and figures with `sn` are in `SHARED`; others are beside the file and begin with its name. */
 export function readDrawing(file: string, name = file) {
   const pictures = new Map<string, string>();
   const read: string[] = [];
@@ -51,7 +51,7 @@ export function readDrawing(file: string, name = file) {
     const svg = withoutMark(text(path));
     const size = sizeOf(svg);
     if (!size) throw refusal(`needs ${basename(path)}, which has neither width and height nor a viewBox.`);
-    // A short hash, because a page may name a hundred pictures. It is enough, because the folder of a release never changes.
+    // The hash is short, because a page may name a hundred pictures.
     const src = `pictures/${basename(path, '.svg')}.${hash('sha256', svg).slice(0, 8)}.svg`;
     pictures.set(src, svg);
     return { src, ...size };
@@ -104,7 +104,7 @@ export function readDrawing(file: string, name = file) {
   return { value: value(), pictures, read, absent };
 }
 
-/** Removes the mark at the end and the line breaks between elements of a file that `drawing` has written. Others stay as they are. */
+/** Removes the mark at the end and the line breaks between elements of a file that `drawing` has written. Other files stay as they are. */
 function withoutMark(text: string): string {
   const unmarked = text.replace(/\n<!-- drawn \w+ -->\n$/, '');
   return unmarked === text ? text : unmarked.replaceAll('>\n<', '><');

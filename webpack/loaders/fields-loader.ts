@@ -20,18 +20,16 @@ export default function fieldsLoader(this: LoaderContext<{ language?: Language }
   const value = lists
     ? Object.fromEntries(Object.entries(lists).map(([name, records]) => [name, pickFields(file, records)]))
     : pickFields(file, readJsonIn(language, recordsSchema, source));
-  // Browsers parse JSON faster than code.
   return `export default JSON.parse(${JSON.stringify(JSON.stringify(value))});\n`;
 }
 
-/** A list of records in a content file. The file's own schema has checked their fields. */
 const recordsSchema = v.array(v.record(v.string(), v.unknown()));
 
 /** A `*.fields` file: `of` is a content file by relative path; `fields` and `only` choose fields and records. */
 const fieldsFileSchema = v.strictObject({
   of: v.string(),
   fields: v.array(v.string()),
-  /** For a file with several lists of records: which of them to export, by name. */
+  /** Names of the lists to export, for a file with several. */
   lists: v.optional(v.array(v.string())),
   only: v.optional(v.strictObject({ field: v.string(), values: v.array(v.unknown()) })),
 });

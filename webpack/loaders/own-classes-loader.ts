@@ -15,7 +15,7 @@ type Rule = AnyRule<Declaration, MediaQuery>;
 
 type ForeignRule = { line: number; reason: string };
 
-/** Webpack loader for a remote's style sheets. They stay on pages of other teams, so they may select only through own classes. */
+/** Webpack loader for a remote's style sheets. Every selector needs a class of its sheet, because a loaded sheet stays on pages of other teams. */
 export default function ownClassesLoader(this: LoaderContext<object>, css: string): string {
   for (const { line, reason } of foreignRules(css, this.resourcePath))
     this.emitError(new Error(`(${line}:1) ${this.resourcePath} ${reason}`));
@@ -62,7 +62,7 @@ function reasonAgainst(rule: Rule): string | undefined {
   return `\`@${rule.type}\` applies to the whole document. Fonts, properties and imported sheets are the shell’s: take it out, or use a class.`;
 }
 
-/** Whether a selector names a class, or is nested in one that does. A class in `:not()` does not count. */
+/** Whether a selector names a class, or `&`, which stands for an outer selector. A class in `:not()` does not count. */
 const hasOwnClass = (selector: Selector): boolean =>
   !selector.some((part) => part.type === 'pseudo-class' && part.kind === 'custom-function') &&
   selector.some(

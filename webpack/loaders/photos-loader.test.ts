@@ -14,7 +14,6 @@ beforeEach(() => {
   cache = join(folder, 'cache');
 });
 
-/** A brown picture with a location and a rotation in its metadata, as phones write them. */
 async function photograph(width: number, height: number): Promise<string> {
   const file = join(folder, 'Asha at Nest.jpg');
   const gps = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '28/1 18/1 0/1' } };
@@ -40,7 +39,6 @@ it('is made in each width up to its own as AVIF and WebP, once as JPEG, without 
       ];
     }),
   );
-  // Upright it is 500 wide and 600 high.
   expect(sizes).toEqual([
     ['200 avif', 'heif', 200, 240],
     ['400 avif', 'heif', 400, 480],
@@ -72,7 +70,7 @@ it('is as good as the budget of a picture allows', async () => {
   expect(length).toBeGreaterThan(FILE_BUDGET.picture / 2);
 });
 
-it('is made once, and again only when its bytes change', async () => {
+it('is made once, and again when its bytes change', async () => {
   const file = await photograph(600, 500);
   const first = await makePhoto(file, place, cache);
   const made = () => readdirSync(cache).map((name) => [name, statSync(join(cache, name)).mtimeMs]);

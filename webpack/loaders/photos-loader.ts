@@ -7,12 +7,12 @@ import { parsePlace, photosOf, type PhotoPlace } from '../content/photos';
 import { cacheFolder } from '../fingerprint/project-root';
 import { cacheKey, readCached, writeWhole } from '../fingerprint/cache-file';
 
-/** Webpack loader for `*.photos` files: emits each photograph in the widths of its place, and exports addresses and sizes. */
+/** Webpack loader for `*.photos` files: emits each photograph in widths of its place, and exports addresses and sizes. */
 export default async function photosLoader(this: LoaderContext<object>, content: string): Promise<string> {
   const place = parsePlace(content, this.resourcePath);
   const folder = join(dirname(this.resourcePath), place.folder);
   const names = photosOf(folder);
-  // Watches the folder, even if it does not exist yet: the first photograph creates it.
+  // The folder may not exist yet: the first photograph creates it.
   this.addContextDependency(folder);
   for (const name of names) this.addDependency(join(folder, name));
   const cache = join(cacheFolder(this.rootContext), 'photos');
@@ -24,7 +24,6 @@ export default async function photosLoader(this: LoaderContext<object>, content:
   return `export default {${(await Promise.all(photos)).join(',')}};\n`;
 }
 
-/** The smallest format first; JPEG works in every browser. `by` is subtracted from the quality. */
 const FORMATS = {
   avif: (picture: Sharp, by: number) => picture.avif({ quality: 55 - by, effort: 3 }),
   webp: (picture: Sharp, by: number) => picture.webp({ quality: 76 - by }),
@@ -32,7 +31,7 @@ const FORMATS = {
 } as const;
 const LOWEST_BY = 40;
 
-/** The best of five qualities within the budget of a picture. A photograph that is too heavy even at the lowest is refused by a check. */
+/** The best of five qualities within the budget of a picture, else the lowest, which the rule `file-budget` then refuses. */
 export async function encoded(format: Format, picture: Sharp): Promise<Buffer> {
   for (let by = 0; ; by += 10) {
     const bytes = await FORMATS[format](picture.clone(), by).toBuffer();
@@ -42,7 +41,7 @@ export async function encoded(format: Format, picture: Sharp): Promise<Buffer> {
 
 type Format = keyof typeof FORMATS;
 
-/** Makes the files of a photograph, cached. Their metadata is removed, because it may reveal where a nest is. */
+/** Makes the files of a photograph, cached. They have no metadata, which could tell where a nest is. */
 export async function makePhoto(file: string, place: PhotoPlace, cacheFolder: string) {
   const original = readFileSync(file);
   const key = cacheKey([original, JSON.stringify([place.widths, sharp.versions, VERSION])]);
@@ -51,7 +50,7 @@ export async function makePhoto(file: string, place: PhotoPlace, cacheFolder: st
     .replace(/[^a-z0-9]+/g, '-');
   const { autoOrient: upright } = await sharp(original).metadata();
   const fitting = place.widths.filter((width) => width <= upright.width);
-  // The check refuses a photograph that is too small, and says so with the field of the content.
+  // `checkPhoto` refuses a photograph that is too small.
   const widths = fitting.length > 0 ? fitting : [upright.width];
   const make = async (format: Format, width: number) => {
     const cache = join(cacheFolder, `${key}-${width}.${format}`);
@@ -76,7 +75,7 @@ export async function makePhoto(file: string, place: PhotoPlace, cacheFolder: st
   return { source: `{${fields.join(',')}}`, files: [...avif, ...webp, jpg] };
 }
 
-/** Raised when the settings of the formats change, to invalidate the cache. */
+/** To be raised when the settings of the formats change: it is part of the cache's key. */
 const VERSION = 1;
 
 const address = (path: string) => `__webpack_public_path__+${JSON.stringify(path)}`;

@@ -11,9 +11,9 @@ export default function scopeStylesLoader(css: string): string {
   return scopeStyles(css, SCOPE_CLASS, families);
 }
 
-/** Limits a document's style sheet to an element. Font families are renamed, because font faces are global. */
+/** Limits a document's style sheet to an element. The families are renamed, because font faces are global. */
 export function scopeStyles(css: string, className: string, families: readonly string[]): string {
-  // `:where` adds no specificity, which makes it easier for a host to override the sheet.
+  // `:where` adds no specificity, so a host can override the sheet more easily.
   const selectors: Selector[] = [[{ type: 'class', name: className }]];
   const element: SelectorComponent = { type: 'pseudo-class', kind: 'where', selectors };
   const own = (name: string) => (families.includes(name) ? `Raptors ${name}` : name);

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { Language } from '@raptors/shared/contract/language';
 import { readJsonIn, readProseIn, translationFile } from '../translation/translation-file';
 
-/** webpack layer of untranslated pages in a translated package: they get English content, even from files with a translation. */
+/** webpack layer of untranslated pages in a translated package: they get English content even where a translation exists. */
 export const ENGLISH_LAYER = 'english';
 
 export const languageFor = (loader: LoaderContext<{ language?: Language }>): Language | undefined =>

@@ -69,7 +69,7 @@ const signature: CardKit['signature'] = (at, colour) => {
 
 const balanced: CardKit['balanced'] = (words, style, maxWidth) => {
   const count = greedyLines(words, style, maxWidth).length;
-  // Searches the narrowest column in which the text needs no more lines.
+  // The narrowest column, to four pixels, in which the text needs no more lines.
   let [narrow, wide] = [0, maxWidth];
   while (wide - narrow > 4) {
     const width = (narrow + wide) / 2;
@@ -89,7 +89,7 @@ function greedyLines(text: string, style: TextStyle, maxWidth: number): string[]
   return lines;
 }
 
-/** Needs `loadFaces()` first. Methods throw where a font lacks a letter. */
+/** Needs `loadFaces()` first. Measuring or drawing text throws if the font lacks a letter. */
 export const cardKit: CardKit = {
   margin: MARGIN,
   colours: COLOURS,

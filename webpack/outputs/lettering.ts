@@ -6,7 +6,7 @@ import { UserError } from '@raptors/shared/contract/problem/user-error';
 import { decompress } from 'wawoff2';
 import { sharedFolder } from '../fingerprint/package-folder';
 
-/** `devanagari` for the letters that the others lack. The wordmark has its own. */
+/** `devanagari` draws Devanagari for all faces but `nepali`, which has its own. */
 type FontName = FaceName | 'devanagari';
 
 /** The site's own fonts, so that a picture is the same on every machine. */
@@ -22,7 +22,7 @@ const FACES: Record<FontName, { file: string; weight?: number }> = {
 };
 const LETTERS_OF_NEPALI = /([\p{Script_Extensions=Devanagari}\u200c\u200d]+)/u;
 
-/** `path` draws it: most lines are only measured. `isTracked` is false for Devanagari, where letter spacing would split syllables. */
+/** `path` is a function, because most lines are only measured. Devanagari is not tracked: spacing would split syllables. */
 type Glyph = {
   path: () => string;
   scale: number;

@@ -6,7 +6,7 @@ import { makeOutputs } from './make-outputs';
 import { pageCard } from './page-card';
 import { rasterise } from './rasterise';
 
-// jest can't load the text engine, an ES module with top-level await. A journey tests real cards.
+// jest can't load the text engine, an ES module with top-level await.
 jest.mock('./card-kit', () => ({ cardKit: {} }));
 jest.mock('./lettering', () => ({ loadFaces: async () => undefined }));
 jest.mock('./page-card', () => ({ pageCard: jest.fn(() => 'drawn') }));

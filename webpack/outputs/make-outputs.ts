@@ -57,7 +57,7 @@ export async function makeOutputs(source: PackageFolder, manifest: Manifest, mak
   };
 }
 
-/** Cards that the build draws: texts of a page beside a picture: `card.svg` in the page's folder, or named by the manifest. */
+/** Cards that the build draws: texts of a page beside the picture that the manifest names, else `card.svg` in the page's folder. */
 function pageCards({ folder, manifest }: PackageFolder): [path: string, card: PageCard][] {
   return manifest.pages.flatMap(({ path, title, description, module, card, each }) => {
     const file = join(folder, card ?? `src/pages/${componentName(module)}/card.svg`);

@@ -2,7 +2,7 @@ import type { CardKit } from '@raptors/shared/publishing/outputs';
 
 const PICTURE = { x: 730, y: 0, width: 470, height: 630 };
 const TEXT_WIDTH = 600;
-/** Text ends above this line, because the site's name follows below. */
+/** A summary that would end below this line is left out: the site's name follows. */
 const TEXT_FOOT = 505;
 
 export type PageCard = { section: string | undefined; title: string; text: string; picture: string };

@@ -16,7 +16,6 @@ it('makes a PNG of 1200 × 630, and takes it from the cache the next time', asyn
   expect(await rasterise('/Owls', CIRCLE, false, cache)).toEqual(made);
 });
 
-/** Many rings make a heavy PNG. */
 const rings = (count: number) =>
   Array.from(
     { length: count },

@@ -3,10 +3,9 @@ import { UserError } from '@raptors/shared/contract/problem/user-error';
 import type { PngOptions, Sharp } from 'sharp';
 import { cacheKey, readCached, writeWhole } from '../fingerprint/cache-file';
 
-/** Heavier pictures load less reliably in messengers. */
 export const MAX_CARD_BYTES = 60_000;
 
-/** Raised when the encodings below change, to invalidate the cache. */
+/** To be raised when the encodings below change: it is part of the cache's key. */
 const VERSION = 4;
 
 const png = (options: PngOptions) => ({
@@ -18,13 +17,13 @@ const jpeg = (quality: number) => ({
   encode: (pixels: Sharp) => pixels.jpeg({ quality, mozjpeg: true }).toBuffer(),
 });
 const SMALLEST = { effort: 7, compressionLevel: 9 };
-/** For scenes: their skies show bands with few colours. Other cards are drawings of birds, with few colours and sharp lines. */
+/** Tried first unless a card has few colours: with fewer colours, skies show bands. */
 const SCENE = [
   png({ quality: 100, dither: 0.6, ...SMALLEST }),
   png({ quality: 100, ...SMALLEST }),
   png({ quality: 90, ...SMALLEST }),
 ];
-// `effort: 2` makes files 13 % larger in half the time: there are many cards of species.
+// Low effort saves time: there are many cards of species.
 const ENCODINGS = [
   png({ quality: 75, effort: 2 }),
   png({ quality: 60, effort: 2 }),

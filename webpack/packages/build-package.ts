@@ -38,7 +38,7 @@ export async function buildPackage(folder: string): Promise<Release> {
   if (language)
     for (const translated of [written.folder, join(sharedFolder(), 'design')])
       checkTranslations(translated, language);
-  // Design components show this content on pages of the package.
+  // Design components show this content on the package's pages.
   await checkContent(join(sharedFolder(), 'design'));
   const dist = join(folder, 'dist');
   rmSync(join(dist, DESCRIPTION), { force: true });
@@ -65,12 +65,11 @@ export async function buildPackage(folder: string): Promise<Release> {
   return release;
 }
 
-/** By project: the sources outside of the package at the first build. This process has loaded that code and runs it from then on. */
+/** By project: at the first build, the sources outside of the built package. This process has loaded that code, and keeps running it. */
 const loaded = new Map<string, Sources>();
 
 function sourcesBefore(folder: string): Sources {
   const root = projectRoot(folder);
-  // Sources of a translated package are in the folder around it.
   const own = projectPath(root, englishFolder(folder));
   const now = sourcesOf(folder);
   const isOutside = (path: string) => own !== '' && !path.startsWith(`${own}/`);
@@ -82,7 +81,7 @@ function sourcesBefore(folder: string): Sources {
 /** Written last and removed first, so that an interrupted build leaves no release. */
 const DESCRIPTION = 'release.json';
 
-/** Writes these files and removes others of former builds. An unchanged file is not written, because reading is ten times as fast. */
+/** Writes those files that have changed, and removes other files of former builds. */
 function writeDist(dist: string, files: BuiltFiles): void {
   for (const path of ['public', 'server'].flatMap((folder) => filesIn(dist, folder)))
     if (!files.has(path)) rmSync(join(dist, path));

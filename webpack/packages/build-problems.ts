@@ -12,10 +12,9 @@ export class BuildError extends UserError {
   override name = 'BuildError';
 }
 
-/** The bundler's errors, each once. Of a file with a syntax error only the first is listed, because the others follow from it. */
+/** The bundler's errors, each once. Of a file with syntax errors, only the first of these is listed. */
 export function buildProblems(errors: readonly StatsError[]): Problem[] {
   const firstOfFile = new Map<string, StatsError>();
-  // Webpack reports the syntax error of a style sheet first, then that the module could not be executed.
   for (const error of errors.filter(isSyntaxError))
     if (!firstOfFile.has(fileOf(error))) firstOfFile.set(fileOf(error), error);
   return uniqueProblems(
@@ -23,7 +22,7 @@ export function buildProblems(errors: readonly StatsError[]): Problem[] {
   );
 }
 
-/** TypeScript's codes 1000 to 1999 are syntax errors; css-loader prints the word alone on a line. */
+/** TypeScript's codes 1000 to 1999 are syntax errors; css-loader prints `SyntaxError` alone on a line. */
 const isSyntaxError = ({ message }: StatsError) => /\bTS1\d{3}: |^SyntaxError$/m.test(message);
 
 /** An error of ts-loader names its file; for other loaders the file is that of the module. */
@@ -50,7 +49,7 @@ function buildProblem(error: StatsError): Problem {
 /** `…loader!…/File.tsx?query` → `…/File.tsx` */
 const resourceOf = (identifier = '') => /^(?:.*[!|])?(\/[^!|?]+|[A-Za-z]:\\[^!|?]+)/.exec(identifier)?.[1];
 
-/** The import that fails, as in the source: the bundler only knows the line in compiled code. */
+/** The failed import in the source, because the bundler names its line in compiled code; `undefined` for other errors. */
 function missingImport(file: string, message: string) {
   const [, inPackage, packageFolder = ''] =
     /Package path \.(\S+) is (?:not )?exported from package (.+?)(?:,| \()/.exec(message) ?? [];

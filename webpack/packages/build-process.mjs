@@ -1,4 +1,4 @@
-// Builds packages one after the other in one process, which reuses modules that it has loaded and compiled.
+// Builds the package of each message, in one process that reuses what it has loaded and compiled.
 import { register } from 'tsx/esm/api';
 
 process.on('disconnect', () => process.exit());

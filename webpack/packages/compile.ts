@@ -43,7 +43,7 @@ export async function compile(configs: Configuration[], dist: string) {
   return { files, chunks, shown };
 }
 
-/** Adds source maps to production bundles. Sources are named by path in the project or in `node_modules`: equal in every checkout. */
+/** Adds source maps to production bundles. Sources are named by path in the project or in `node_modules`, equally in every checkout. */
 function withSourceMaps(config: Configuration, dist: string): Configuration {
   const folder = relative(dist, config.output?.path ?? dist);
   if (config.mode !== 'production' || !/^(public|server)$/.test(folder)) return config;
@@ -66,10 +66,10 @@ function withSourceMaps(config: Configuration, dist: string): Configuration {
 /** Libraries may be linked from elsewhere, and webpack prefixes some paths with a module type. */
 const LIBRARY = /node_modules\/.*/;
 
-/** The federation plugin puts a hash of local paths into the name of its entry; it is removed. */
+/** The federation plugin puts a hash of local paths into the name of its entry. That hash is removed. */
 const FEDERATION_ENTRY = /(\.federation\/entry)\.\w+/;
 
-/** Removes the source text of libraries, which their versions identify, and of webpack's own code. */
+/** Removes the source text of libraries and of webpack's own code. */
 function withOwnSources(bytes: Buffer): Buffer {
   const map = JSON.parse(String(bytes)) as { sources: string[]; sourcesContent?: (string | null)[] };
   const sourcesContent = map.sources.map((source, index) =>
@@ -78,7 +78,7 @@ function withOwnSources(bytes: Buffer): Buffer {
   return Buffer.from(JSON.stringify({ ...map, sourcesContent }));
 }
 
-/** Lock file for a package's disk cache: webpack replaces its files one by one, so two simultaneous builds would read a mixture. */
+/** Lock file for a package's disk cache, which two builds at once would mix up; undefined without such a cache. */
 function lockOf(configs: readonly Configuration[]): string | undefined {
   for (const { cache, context = '' } of configs)
     if (typeof cache === 'object' && cache.type === 'filesystem' && cache.cacheDirectory)
@@ -88,7 +88,7 @@ function lockOf(configs: readonly Configuration[]): string | undefined {
 
 async function runWebpack(configs: Configuration[]): Promise<webpack.MultiStats> {
   const compiler = webpack(configs)!;
-  // The files still contain placeholders for the release id, so they are written later.
+  // The files still contain placeholders, so they are written later.
   for (const { hooks } of compiler.compilers) hooks.shouldEmit.tap('build', () => false);
   // Closing writes the disk cache, even after a failure.
   const close = promisify(compiler.close.bind(compiler));

@@ -23,7 +23,7 @@ const federationManifestSchema = v.object({
   ),
 });
 
-/** Shared libraries: versions that the shell brings, or ranges that a remote needs. Embed shares only with the remotes in its pages. */
+/** Shared libraries: versions that the shell brings, or ranges that a remote needs. Embed lists none. */
 const SHARED: Record<PackageKind, (source: PackageFolder) => Record<string, string>> = {
   shell: providedVersions,
   embed: () => ({}),
@@ -56,7 +56,7 @@ export function describeRelease(
     : parseFile(releaseSchema, release, `${packageKey(source.package)}/dist/release.json`);
 }
 
-/** Adds a hash of its code to each page's module of a remote. `bare` has placeholders for the release id: equal code has equal hashes. */
+/** Adds a hash of its code to each page module of a remote. `bare` has placeholders for the id, so equal code has equal hashes. */
 export function withCode(release: Release, bare: Release): Release {
   const pages = new Set(release.manifest.pages.map(({ module }) => module));
   const codeOf = (module: string) => {
@@ -70,7 +70,7 @@ export function withCode(release: Release, bare: Release): Release {
   return { ...release, modules: Object.fromEntries(modules) };
 }
 
-/** Files of each exposed module, lazy ones too; read from the federation manifest. */
+/** Files of each exposed module, lazy ones too, from the federation manifest. */
 function modulesOfRemote(files: BuiltFiles) {
   const text = String(files.get(`public/${FEDERATION_MANIFEST}`));
   const manifest = parseJsonText(federationManifestSchema, text, FEDERATION_MANIFEST);

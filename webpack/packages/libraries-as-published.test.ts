@@ -4,13 +4,11 @@ import type { Configuration } from 'webpack';
 import { readPackageFolder } from '../fingerprint/package-folder';
 import { configurationsOf } from './compile';
 
-// An ES module, which jest can't require.
 jest.mock('../recipes/mdx-options.mjs', () => ({ mdxOptions: {} }));
 
 const PROJECT = join(import.meta.dirname, '../..');
 const LIBRARY =
   /[\\/]node_modules[\\/](react|react-dom|react-router|react-router-dom|@module-federation[\\/][\w-]+)[\\/]/;
-/** One file per library. */
 const FILES = [
   'react/cjs/react.production.js',
   'react-dom/cjs/react-dom-client.production.js',

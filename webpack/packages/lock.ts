@@ -3,15 +3,15 @@ import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-// Not proper-lockfile: its holder must touch the lock every few seconds, and webpack blocks the process for longer.
+// Not proper-lockfile: its holder must touch the lock every few seconds, and a build may block the process for longer.
 
 const POLL_INTERVAL_MS = 200;
-/** No build takes this long, so the process id now belongs to another process. */
+/** An older lock counts as left behind, even if a process has its id. */
 const STALE_LOCK_MS = 600_000;
 
 const held = new Set<string>();
 
-/** Runs `work` while nothing else holds the lock. If it had to wait, the process before may have done the work already. */
+/** Runs `work` while nothing else holds the lock. If it had to wait, the holder before may have done the work already. */
 export async function withLock<Result>(
   lock: string,
   work: (hasWaited: boolean) => Promise<Result>,
@@ -31,7 +31,7 @@ export async function withLock<Result>(
   }
 }
 
-/** Tries to take the lock, in one step. Returns the id of the process that holds it, or undefined if this one does now. */
+/** Takes the lock and returns undefined, or returns the id of the process that holds it. */
 async function holderOrTake(lock: string): Promise<number | undefined> {
   if (held.has(lock)) return process.pid;
   held.add(lock);
@@ -42,7 +42,7 @@ async function holderOrTake(lock: string): Promise<number | undefined> {
     held.delete(lock);
     if (codeOf(error) !== 'EEXIST') throw error;
   }
-  // While another process writes it, the file is empty. That reads as 0, which counts as alive.
+  // The file is empty while its holder writes it. That reads as 0, which counts as alive.
   const holder = Number(await readFile(lock, 'utf8').catch(() => '0'));
   const writtenAt = (await stat(lock).catch(() => undefined))?.mtimeMs ?? Date.now();
   if (holder !== process.pid && isAlive(holder) && Date.now() - writtenAt < STALE_LOCK_MS) return holder;

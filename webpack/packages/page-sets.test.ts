@@ -4,7 +4,6 @@ import { InvalidFileError } from '@raptors/shared/publishing/parse-file';
 import type { PackageFolder } from '../fingerprint/package-folder';
 import { expandPageSets } from './page-sets';
 
-// An ES module, which jest can't require.
 jest.mock('../recipes/mdx-options.mjs', () => ({ mdxOptions: {} }));
 
 let folder: string;

@@ -48,7 +48,7 @@ export function expandPageSets(source: PackageFolder, files: BuiltFiles): Expand
     });
   });
   if (problems.length > 0) throw new InvalidFileError(problems);
-  // Pictures that only records name were emitted with the bundle that made the records.
+  // Pictures that only records name were emitted with the prerender bundle.
   for (const [path, content] of files) {
     const shown = path.replace(/^server\/pictures\//, 'public/pictures/');
     if (!files.has(shown)) expanded.set(shown, content);
@@ -107,7 +107,7 @@ function recordPage(owner: PackageFolder, set: PageSet, row: Row, record: unknow
   return { page, file: recordFile(set.module, slug, hash), text };
 }
 
-/** The file beside the page of a page set, which makes the record of one page. */
+/** The bundle of `records.ts` beside the page of a page set. */
 type RecordsModule = { recordFor: (slug: string) => unknown };
 
 export function evaluate<Exports extends object>(code: Buffer | undefined): Partial<Exports> {

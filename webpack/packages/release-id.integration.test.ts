@@ -8,7 +8,6 @@ import { compile, type BuiltFiles } from './compile';
 import { originalPositionFor, sourceContentFor, TraceMap } from '@jridgewell/trace-mapping';
 import { fillPlaceholders } from './release-id';
 
-// An ES module, which jest can't require.
 jest.mock('../recipes/mdx-options.mjs', () => ({ mdxOptions: {} }));
 
 const ID = '1.0.0-ab12cd34ef56';

@@ -12,12 +12,12 @@ const TEXT_FILE = /\.(c?js|css|json)$/;
 const PLACEHOLDERS = new RegExp(Object.values(PLACEHOLDER).join('|'), 'g');
 const REFERENCE = /(FileOf|IntegrityOf)\((\w+)\)/g;
 
-/** `version-hash`. Equal bytes of one version always get the same id, on any machine. */
+/** `version-hash`. The hash is of the description, which contains the hash of each file. */
 export function releaseIdOf(version: string, description: Release): string {
   return `${version}-${hash('sha256', JSON.stringify(description)).slice(0, 12)}`;
 }
 
-/** Puts the release id into finished files, then the names and hashes of scripts into the files that load them. */
+/** Puts the release id into the compiled files, then names and hashes of scripts into the files that load them. */
 export function fillPlaceholders(files: BuiltFiles, releaseId: string): BuiltFiles {
   const values: Record<string, string> = {
     [PLACEHOLDER.path]: releaseId,
@@ -71,5 +71,4 @@ function scriptOf(paths: Iterable<string>, chunk: string): string {
   );
 }
 
-/** SHA-256 instead of the usual SHA-384, because it is 20 bytes shorter. */
 const integrity = (content: Buffer = Buffer.of()) => `sha256-${hash('sha256', content, 'base64')}`;

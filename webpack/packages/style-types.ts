@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path';
 import { transform } from 'lightningcss';
 
-/** Folder in the build cache, outside git. `tsconfig.typecheck.json` names it too. */
+/** `tsconfig.typecheck.json` names this folder too. */
 export const STYLE_TYPES = 'node_modules/.cache/style-types';
 
 /** Declares one field for each name that a sheet exports, so that a misspelt class is a type error. */

@@ -4,7 +4,7 @@ import type { Compiler } from 'webpack';
 /** Where the federation plugin writes a remote's entry, below the folder in which the build was started. */
 const GENERATED = /^.*[\\/]node_modules[\\/]\.federation[\\/]entry\.\w+\.js$/;
 
-/** Without this, two checkouts would not build the same bytes: the entry has an absolute path in its name, which gives its id. */
+/** Makes two checkouts build the same bytes: by default the name and id of the entry come from an absolute path. */
 export class FederationEntryPlugin {
   apply(compiler: Compiler) {
     const name = join(compiler.context, 'federation-entry.js');
@@ -22,7 +22,6 @@ export class FederationEntryPlugin {
     compiler.hooks.thisCompilation.tap('FederationEntryPlugin', (compilation) => {
       compilation.hooks.beforeModuleIds.tap('FederationEntryPlugin', (modules) => {
         for (const module of modules)
-          // The module's default id would contain the path of the generated file.
           if (module.identifier().startsWith('container entry'))
             compilation.chunkGraph.setModuleId(module, 'entry');
       });

@@ -1,10 +1,10 @@
 import webpack, { type Compiler } from 'webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 
-/** In a sandbox without an origin, browsers check hashes only of files requested with CORS. */
+/** In a document without an origin, as in a sandbox, every file is of another origin: only with CORS can its hash be checked. */
 const requestedWithCors = (tag: string) => `if (self.origin === 'null') ${tag}.crossOrigin = '';`;
 
-/** If this code threw, webpack would wait for the chunk for ever. So a script without a hash fails as if it did not load. */
+/** `raptorsIntegrity` throws for an unknown script. The chunk then fails as if it did not load: after a throw, webpack would wait for ever. */
 const CHECK_SCRIPT = [
   requestedWithCors('script'),
   'try { script.integrity = raptorsIntegrity(script.src); }',

@@ -2,7 +2,7 @@ import webpack, { type Compiler } from 'webpack';
 
 const { RuntimeGlobals, RuntimeModule, Template } = webpack;
 
-/** On other sites, lazy files are loaded from the origin of the bundle's first script. On the site itself addresses have none. */
+/** On other sites, lazy files are loaded from the origin of the script that runs this code. On the site itself, addresses have no origin. */
 export class OriginPlugin {
   apply(compiler: Compiler) {
     // Not in child compilations: they evaluate style sheets at build time, where there is no page.

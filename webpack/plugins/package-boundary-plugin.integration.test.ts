@@ -4,7 +4,6 @@ import { aFolder, writeIn } from '@raptors/tests/support/project/a-folder';
 import { compile } from '../packages/compile';
 import { PackageBoundaryPlugin } from './package-boundary-plugin';
 
-// An ES module, which jest can't require.
 jest.mock('../recipes/mdx-options.mjs', () => ({ mdxOptions: {} }));
 
 let site: string;
@@ -62,7 +61,6 @@ it.each([
   ['… of a library', "export { useState } from 'kites/hook.js';", SECOND_REACT],
 ])('refuses %s, and names who imports it', async (_what, line, reason) => {
   const [, ...problems] = (await build(line)).split('✗');
-  // Once, whatever that code imports.
   expect(problems).toEqual([expect.stringMatching(reason)]);
   expect(problems[0]).toContain('remotes/engage/page.js');
 });

@@ -4,7 +4,6 @@ import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
 import { MANIFEST_FILES } from '../fingerprint/package-folder';
 import { nearestWith } from '../fingerprint/project-root';
 
-/** React's server renderer, in all forms that a bundle may contain. */
 const SERVER_RENDERER = /[\\/]react-dom[\\/](?:server|static|cjs[\\/]react-dom-server)/;
 
 /** Refuses a bundle with code of another package, a second copy of a shared library, or React's server renderer. */
@@ -25,7 +24,7 @@ export class PackageBoundaryPlugin {
         for (const module of modules) {
           const reason = this.#refusal(module);
           if (!reason) continue;
-          // Errors in the module are another team's to fix, and only the first import of foreign code is reported.
+          // Errors inside refused code are not this team's. Of a chain of refused modules, only the first import is reported.
           module.clearWarningsAndErrors();
           const importer = importerOf(compilation, module);
           if (importer === module || !this.#refusal(importer))
@@ -60,7 +59,7 @@ function packageOf(file: string): string | undefined {
 const resourceOf = (module: Module) =>
   module instanceof webpack.NormalModule ? module.resource?.split('?')[0] : undefined;
 
-/** The module of this package whose import leads to `module`, through libraries or not: the one to change. */
+/** The nearest importer that is not in a library, or the module itself if there is none. */
 function importerOf({ moduleGraph }: Compilation, module: Module): Module {
   let importer = moduleGraph.getIssuer(module) ?? module;
   while (/[\\/]node_modules[\\/]/.test(resourceOf(importer) ?? ''))
@@ -68,7 +67,7 @@ function importerOf({ moduleGraph }: Compilation, module: Module): Module {
   return importer;
 }
 
-/** The line of the import in the source: the bundler only knows the line in compiled code. */
+/** The line of the import in the source, because the bundler names that in compiled code. */
 function lineOfImport({ moduleGraph }: Compilation, importer: Module, module: Module): number | undefined {
   const file = resourceOf(importer);
   const connections = [...moduleGraph.getIncomingConnections(module)];

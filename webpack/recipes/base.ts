@@ -16,7 +16,6 @@ import { PLACEHOLDER } from './placeholder';
 
 type Target = 'browser' | 'node';
 
-/** File names that contain a hash of the content, for files that never change. */
 export const HASHED = '[name].[contenthash:10]';
 
 const { browserslist } = readJsonFile(
@@ -25,7 +24,7 @@ const { browserslist } = readJsonFile(
 );
 
 const LOADED_FILES = ['drawing', 'photos', 'fields'];
-/** Browsers that run the site's scripts, listed in this `package.json`. Older browsers show the same pages without scripts. */
+/** Browsers for which scripts are built, as this package's `package.json` lists them. */
 const BROWSER_TARGET = `browserslist:${browserslist.join(', ')}`;
 
 /** Syntax that all these browsers support. */
@@ -61,7 +60,7 @@ export function baseConfig(source: PackageFolder, target: Target): Configuration
     },
     optimization: {
       minimizer: [
-        // As small as terser, in a third of the time. Both are native code: starting a process for them would take longer.
+        // Not parallel: both minifiers are native code, and starting processes for them would take longer.
         new MinimizerPlugin({
           parallel: false,
           minify: {
@@ -181,7 +180,7 @@ const PRERENDER_EXTERNALS = {
   'react-router-dom': /^react-router(-dom)?$/,
 } satisfies Record<SharedSingleton, RegExp>;
 
-/** Node bundle for prerendering and for the package's outputs. React and the router come from the tool that runs it. */
+/** Node bundle for prerendering and for the package's outputs. */
 export function prerenderConfig(source: PackageFolder, entry: Record<string, string>): Configuration {
   const base = baseConfig(source, 'node');
   const { outputs } = source.manifest;

@@ -58,7 +58,7 @@ function embedBase(source: PackageFolder, chunk: string, file: string): Configur
   return { ...base, entry: { [chunk]: file }, output: { ...base.output, filename: `${HASHED}.js` } };
 }
 
-/** Replaces a variable by path and hash of another bundle. These are placeholders, which the build fills in last. */
+/** Replaces a variable by path and hash of another bundle: placeholders, which the build fills in last. */
 function namedScript(source: PackageFolder, variable: string, bundle: string) {
   const { file, integrity } = scriptPlaceholder(bundle);
   const path = releaseUrl({ package: source.package, id: PLACEHOLDER.path }) + file;

@@ -31,7 +31,7 @@ export const mdxOptions = {
 
 const textOf = ({ value = '', children = [] }) => value + children.map(textOf).join('');
 
-/** Names of birds, people and books in Latin letters, but no abbreviations. */
+/** Words that begin with a capital and a small Latin letter, as names do, and the words after them. */
 const ENGLISH_NAMES = /([A-Z][a-z’]+(?:[ -][A-Za-z][A-Za-z’]+)*)/;
 
 /** Marks what is English in a translated package: outermost elements without Devanagari, and names in the others. */
@@ -56,5 +56,4 @@ function markNames(node) {
   });
 }
 
-/** For translated packages, which show untranslated prose in English. */
 export const translatedMdxOptions = { ...mdxOptions, rehypePlugins: [rehypeEnglish] };

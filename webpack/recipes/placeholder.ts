@@ -4,7 +4,7 @@ export const PLACEHOLDER = {
   path: 'ReleaseIdPlaceholder',
   /** In names of variables: `1_0_0_ab12cd34ef56`. */
   word: 'ReleaseWordPlaceholder',
-  /** In names of classes: its last four characters. */
+  /** In names of classes: the last four characters of the id. */
   mark: 'ReleaseMarkPlaceholder',
 };
 

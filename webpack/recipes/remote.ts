@@ -33,10 +33,10 @@ export function remoteConfig(
       ...base.output,
       filename: `${HASHED}.js`,
       chunkFilename: `${HASHED}.js`,
-      // On other origins browsers check hashes only of files requested with CORS.
+      // The hash of a file of another origin can be checked only if it is requested with CORS.
       crossOriginLoading: 'anonymous',
     },
-    // A small module of two pages is put into both: a first visit loads fewer files, and one file compresses better than three.
+    // A small module of two pages is put into both, so that a first visit loads fewer files.
     optimization: { ...base.optimization, splitChunks: { chunks: 'async', minSize: 12_000 } },
     plugins: [
       // The order of the sheets does not matter: they are in layers, and each selects only its own classes.
@@ -54,7 +54,6 @@ export function remoteConfig(
         manifest: { fileName: FEDERATION_MANIFEST, additionalData: ({ stats }) => inFixedOrder(stats) },
         dts: false,
         dev: false,
-        // Leaves out code for build-time remotes and for other targets than browsers.
         experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       }),
       new FederationEntryPlugin(),
@@ -67,7 +66,7 @@ export function remoteConfig(
 
 type FederationStats = { shared: { name: string; usedIn: string[] }[]; exposes: { requires: string[] }[] };
 
-/** The federation plugin lists modules in the order in which webpack found them, which varies with the load of the machine. */
+/** The federation plugin lists modules in the order in which webpack found them, which varies. */
 function inFixedOrder<Stats extends FederationStats>(stats: Stats): Stats {
   stats.shared.sort((a, b) => (a.name < b.name ? -1 : 1));
   for (const { usedIn } of stats.shared) usedIn.sort();
@@ -75,7 +74,7 @@ function inFixedOrder<Stats extends FederationStats>(stats: Stats): Stats {
   return stats;
 }
 
-/** Node bundle of a remote: every page component by name, and the code that makes records of page sets. */
+/** Node bundle of a remote: page components by name, and the code that makes records of page sets. */
 export function remotePrerenderConfig(source: PackageFolder): Configuration {
   const { folder, manifest } = source;
   const entry: Record<string, string> = {};
@@ -85,7 +84,7 @@ export function remotePrerenderConfig(source: PackageFolder): Configuration {
     if (each && existsSync(join(folder, `${records}.ts`))) entry[recordsEntry(module)] = records;
   }
   const config = prerenderConfig(source, entry);
-  // The same check as in the browser bundle: both give one message for a wrong import, which is then listed once.
+  // Gives a wrong import the same message as in the browser bundle, so that it is listed once.
   return { ...config, plugins: [...(config.plugins ?? []), new PackageBoundaryPlugin(folder)] };
 }
 

@@ -19,21 +19,21 @@ export const shellEntry = ({ package: { language } }: PackageFolder): string[] =
   ...(language ? ['./src/nepali-page.css'] : []),
 ];
 
-/** Browser bundle of the shell. It loads remotes by the container protocol, without a plugin that would delay its start. */
+/** Browser bundle of the shell. It loads remotes by the container protocol, without the federation plugin. */
 export function shellConfig(source: PackageFolder): Configuration {
   const base = baseConfig(source, 'browser');
   return {
     ...base,
     entry: {
       shell: shellEntry(source),
-      // A small inline script, which loads the rest in an idle moment, or when the visitor is about to use it.
+      // A small inline script, which loads the shell.
       [INLINE_CHUNK]: './src/start/start.ts',
       // The service worker of the English shell serves the pages of all languages.
       ...(source.package.language ? {} : workerEntry(source)),
     },
     output: { ...base.output, filename: `${HASHED}.js`, chunkFilename: `${HASHED}.js` },
     resolve: { ...base.resolve, alias: productionRouter(source.folder) },
-    // One file for each lazy module, so that a page can list all files that it needs.
+    // Keeps each lazy module in one file, so that a page can list the files that it needs.
     optimization: { ...base.optimization, splitChunks: false },
     plugins: [
       new MiniCssExtractPlugin({ filename: `${HASHED}.css`, chunkFilename: `${HASHED}.css` }),
@@ -44,7 +44,7 @@ export function shellConfig(source: PackageFolder): Configuration {
   };
 }
 
-/** With React's development build, for hot reload and warnings. It is released too, so that teams need not build it. */
+/** With React's development build, for hot reload and warnings. It is released too, for `npm run dev` without the shell. */
 export function shellDevelopmentConfig(source: PackageFolder): Configuration {
   const base = renamed(shellConfig(source), `${packageKey(source.package)}-development`);
   return {
@@ -65,13 +65,13 @@ export function shellPrerenderConfig(source: PackageFolder): Configuration {
 
 const offlineSchema = v.object({ isOffered: v.boolean() });
 
-/** The service worker. If the shell's content turns it off, the site removes it from browsers. */
+/** The service worker. If `content/offline.json` turns it off, the site sends one that removes itself. */
 function workerEntry({ folder }: PackageFolder): Record<string, string> {
   const { isOffered } = readJsonFile(offlineSchema, join(folder, 'content/offline.json'));
   return isOffered ? { [WORKER_CHUNK]: './src/offline/worker/worker.ts' } : {};
 }
 
-/** The router's published production build: its `exports` give bundlers the development build, which is heavier. */
+/** The router's published production build: its `exports` give bundlers the development build. */
 function productionRouter(folder: string): Record<string, string> {
   const development = createRequire(join(folder, 'package.json')).resolve('react-router');
   const production = join(dirname(dirname(development)), 'production');

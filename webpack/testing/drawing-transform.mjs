@@ -1,4 +1,4 @@
-// A drawing file in a test: its committed pictures, at top-level addresses.
+// A drawing file in a test: its data, with addresses below `/`.
 const reader = '@raptors/webpack/loaders/drawing-loader';
 
 export default {

@@ -30,7 +30,7 @@ export const englishFileOf = (translation: string): string => translation.replac
 export const hashOfUnit = (text: string): string =>
   createHash('sha256').update(text.normalize('NFC').trim()).digest('hex').slice(0, 8);
 
-/** Fields that identify a record: its place has this value, not its number, and so stays the same when the order changes. */
+/** Fields that identify a record: its place has this value, not its number, and so does not depend on the order. */
 const NAMES = ['slug', 'sn', 'id', 'code', 'value', 'path', 'module', 'name', 'key', 'to', 'image', 'icon'];
 
 function mapTexts(
@@ -129,7 +129,6 @@ export function translator(translation: Translation, english: readonly Unit[]) {
   };
 }
 
-/** Whether both have the same placeholders: a sentence with a number too many or too few would be worse than English. */
 export const hasSamePlaces = (one: string, other: string): boolean => placesIn(one) === placesIn(other);
 
 export const placesIn = (text: string): string => (text.match(/\{\w+\}/g) ?? []).sort().join(' ');
@@ -151,7 +150,7 @@ export function readJsonIn<Schema extends v.GenericSchema>(
   return parseJsonText(schema, JSON.stringify(translated), displayPath(file));
 }
 
-/** The line above a translated block. It holds the hash of the English block. */
+/** The line above a translated block, with the hash of the English block. */
 const MARK = /^\{\/\* of ([0-9a-f]{8}) \*\/\}\n/;
 
 const blocksOf = (text: string): string[] =>

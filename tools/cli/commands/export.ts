@@ -5,7 +5,6 @@ import { count } from '@raptors/shared/publishing/count';
 import { UsageError } from '@raptors/shared/contract/problem/user-error';
 import type { Command } from '../command';
 
-/** Named so because `export` is a keyword. */
 export const exportCommand: Command = {
   name: 'export',
   isForOperators: true,

@@ -22,7 +22,7 @@ export const history: Command<{ limit: number }> = {
   async run({ store, packages }, [name], { limit }) {
     const listed = <Entry>(entries: readonly Entry[]) => (limit === 0 ? entries : entries.slice(0, limit));
     const all = (await editionNumbers(store)).reverse();
-    // One package's editions may be far apart, so all are read; otherwise only the listed ones.
+    // The editions of one package may be far apart, so all are read.
     const editions = await inParallel(16, name ? all : listed(all), (number) => readEdition(store, number));
     const ofName = editions.filter(({ change }) => !name || change.packages.some((one) => one.name === name));
     if (name && ofName.length === 0 && !packages.has(name))

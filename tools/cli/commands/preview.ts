@@ -14,7 +14,9 @@ export const preview: Command<PackageOptions & { rehearse: boolean }> = {
   details: 'The live site does not change. `prune` removes previews that are older than 30 days.',
   examples: ['preview our-work --message "Asha, is the text right?"'],
   define: (program) =>
-    packageOptions(program).addOption(messageOption()).option('--no-rehearse', 'plays no journeys'),
+    packageOptions(program)
+      .addOption(messageOption())
+      .option('--no-rehearse', 'tries no forms and plays no journeys'),
   async run(context, words, options) {
     const { store, env, progress } = context;
     const folders = await chosenFolders(context, words, options);

@@ -14,7 +14,7 @@ export const release: Command<ReleaseOptions> = {
   name: 'release',
   words: '[names...]',
   help: 'build, check and prerender packages, and make them live in one step',
-  details: `A name is shell, embed, a folder of remotes/ (with -ne, its translation alone), or the path of a package elsewhere (./my-remote).
+  details: `A name is shell or a folder of remotes/ (with -ne, its translation alone), embed, or the path of a package elsewhere (./my-remote).
 When a check refuses, nothing changes and the exit status is 1.`,
   examples: [
     'release our-work --message "new telemetry text"',
@@ -25,7 +25,7 @@ When a check refuses, nothing changes and the exit status is 1.`,
   define: (program) =>
     packageOptions(program)
       .addOption(messageOption())
-      .option('--no-rehearse', 'plays no journeys; the history says so')
+      .option('--no-rehearse', 'tries no forms and plays no journeys; the history says so')
       .option('--create', 'begins a new site in the store that STORE names'),
   run: async (context, words, options) =>
     releaseFolders(context, await chosenFolders(context, words, options), options),

@@ -37,9 +37,8 @@ export const retire: Command<RetireOptions> = {
 
 /** @throws {RequestRefusedError} while the inbox has unanswered submissions to forms of the remote */
 async function requireAnswered({ env }: CommandContext, name: string): Promise<void> {
-  // The kit has no inbox, so the operator must check this.
+  // The kit has no inbox to ask.
   if (isInstalled) return;
-  // Imported here, so that other commands don't load its libraries.
   const { databasePlace } = await import('@raptors/inbox/env');
   const { isPostgres } = await import('@raptors/inbox/database/database');
   const place = databasePlace(env.store);
@@ -57,7 +56,6 @@ async function requireAnswered({ env }: CommandContext, name: string): Promise<v
     );
 }
 
-/** The team's sources are not deleted. This tells how to delete them, and how to bring the remote back. */
 const leftBehind = (name: string) =>
   `${
     isInstalled

@@ -30,7 +30,7 @@ export const rollback: Command<RollbackOptions> = {
   name: 'rollback',
   words: '[name] [version]',
   help: 'go back to an earlier release of one package, or to an earlier edition of the whole site',
-  details: `Its translation goes back with it; a translation goes back alone by its own name, such as our-work-ne.
+  details: `Its translation goes back with it, unless that state of the site is pruned. A translation goes back alone by its own name: our-work-ne.
 Without a version: to the release that was live before the current one, and with each further rollback one further back.
 A version is a release's id, or its beginning (1.2.0) or its fingerprint.
 Going back is a new edition: the history keeps both.

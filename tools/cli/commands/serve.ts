@@ -28,7 +28,6 @@ export const start: Command = {
     const text = await releaseFolders(context, context.packages, { message: 'npm start', rehearse: false });
     context.stopProgress();
     console.log(text);
-    // Imported here, so that other commands don't load its libraries.
     const { serveInbox } = await import('@raptors/inbox/server/serve-inbox');
     await serveInbox(store, env.store, env, (address) => console.log(`The site is at ${address}`));
     return 'Stopped.';

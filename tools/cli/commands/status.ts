@@ -20,7 +20,7 @@ export const status: Command = {
     const { edition, site } = live;
     const rowOf = ([name, { release, since }]: [string, Site['packages'][string]]) => {
       const folder = packages.get(name);
-      // Any change of the sources counts, because only a build could show that the release is the same.
+      // Sources that were not built here count as different: only a build could tell.
       const differs = folder !== undefined && lookUpRelease(folder) !== release;
       const at = moment(since.at);
       return [name, release, at, since.by, since.commit ?? '–', differs ? 'sources differ' : ''];

@@ -106,14 +106,13 @@ function handleMessage(message: DevEvent) {
   window.dispatchEvent(new Event('raptors-built'));
 }
 
-/** Reports since the last build or navigation, when the server forgets earlier ones. None is sent twice. */
+/** Reports since the last build or navigation. None of them is sent twice. */
 const sent = new Set<string>();
-/** Later errors are mostly repetitions. */
 const MAX_REPORTS = 20;
 
 let stream: EventSource | undefined;
 
-/** Tells the server which page is open, because the server checks it. Each navigation opens a new stream. */
+/** Tells the server which page is open, because the server checks open pages. */
 function listen() {
   sent.clear();
   stream?.close();

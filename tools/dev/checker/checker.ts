@@ -12,7 +12,6 @@ let checkedSources: string | undefined;
 let waiting: CheckRequest | undefined;
 let isChecking = false;
 
-// Without the server nobody reads the results.
 process.once('disconnect', () => process.exit(0));
 process.on('message', (request: CheckRequest) => {
   waiting = request;
@@ -29,7 +28,6 @@ async function checkWaiting(): Promise<void> {
     try {
       if (pages.length > 0) send('open pages', await openPageProblems(pages));
     } catch (error) {
-      // The process goes on after an error, because later changes must be checked.
       console.error(error);
     }
     if (sources === undefined || sources === checkedSources) continue;

@@ -1,4 +1,3 @@
-/** A stopped server once left a rendering process running on a full core. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';

@@ -26,21 +26,19 @@ export type OpenPages = {
   open: (SourceState & { path: string })[];
 };
 
-/** A request to the checking process. It is not parsed, because both processes are one program. */
 export type CheckRequest = {
   number: number;
-  /** State of all watched packages. Left out while one has problems of its build: types and lint would repeat them. */
+  /** State of all watched packages. Left out unless all are built without problems, which lint and types would repeat. */
   sources: string | undefined;
   pages: OpenPages[];
 };
 
-/** An answer of the checking process, about open pages or about lint and types. */
 export type CheckAnswer = { number: number; source: 'open pages' | 'sources'; problems: Problem[] };
 
 type ChecksContext = {
   project: string;
   folders: ReadonlyMap<string, string>;
-  /** Folders in which a shell may be found, by name; in a remote's own repository there is none, and pages are not rendered. */
+  /** Folders of packages by name. Without a shell among them, as in a remote's own repository, pages are not rendered. */
   shells: ReadonlyMap<string, string>;
   readSite(language?: Language): Promise<SiteSnapshot>;
   openPaths(): ReadonlySet<string>;
@@ -50,9 +48,9 @@ type ChecksContext = {
 /** Waits this long after a change, because the screen comes first, and one saved file may build two packages. */
 const DELAY_MS = 1_000;
 
-/** After each change, checks types and lint of watched packages, and their open pages. */
+/** Checks types and lint of watched packages, and their open pages, after each build and when pages are opened or left. */
 export function startChecks({ project, folders, shells, readSite, openPaths, onProblems }: ChecksContext) {
-  /** Hash of the last build of each watched package; none while the package has errors. */
+  /** Hash of the last build of each watched package; none while the package has problems. */
   const states = new Map<string, string>();
   let newest = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -74,7 +72,7 @@ export function startChecks({ project, folders, shells, readSite, openPaths, onP
     const shell = shellKey(language);
     const folder = shells.get(shell);
     if (paths.length === 0 || folder === undefined) return [];
-    // Pages of a language link to English ones, too. If a site can't be read, the server reports that.
+    // Pages of a language link to English ones, too. If one of the two sites can't be read, these pages are not checked.
     const sites = await Promise.all([language, undefined].map(readSite)).catch(() => []);
     const [site] = sites;
     const open = paths.flatMap((path) => {
@@ -95,7 +93,7 @@ export function startChecks({ project, folders, shells, readSite, openPaths, onP
 
   return {
     schedule,
-    /** To be called when a watched package was compiled; with errors it has no `state`. */
+    /** To be called when a watched package was compiled, with problems without `state`. */
     built(name: string, state: string | undefined): void {
       if (state === undefined) states.delete(name);
       else states.set(name, state);

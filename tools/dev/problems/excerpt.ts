@@ -6,7 +6,6 @@ import type { Problem } from '@raptors/shared/contract/problem/problem';
 
 export type SourcePlace = { file: string; line: number };
 
-/** Lines around a place, with a mark; empty if the file can't be read. */
 export function excerptAt({ file, line }: SourcePlace): string {
   try {
     return codeFrameColumns(readFileSync(file, 'utf8'), { start: { line } });

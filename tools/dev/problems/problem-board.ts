@@ -1,6 +1,6 @@
 import { uniqueProblems, type Problem } from '@raptors/shared/contract/problem/problem';
 
-/** Problems of all checkers. Each checker replaces its own; `onChange` gets all. */
+/** Problems of all checkers. Each checker replaces its own; `onChange` gets all of them when one changes. */
 export class ProblemBoard {
   readonly #bySource = new Map<string, readonly Problem[]>();
   #notified = '[]';

@@ -47,13 +47,12 @@ export async function contentProblems(folder: string): Promise<Problem[]> {
     return [];
   } catch (error) {
     const schema = displayPath(join(folder, 'content/schema.ts'));
-    // Any other error comes from the schema, which is code.
+    // The schema is code, and may throw another error.
     const inSchema = [{ file: schema, reason: messageOf(error) }];
     const problems = error instanceof InvalidFileError ? error.problems : inSchema;
     return withRemedy(problems, 'content', `Correct it: ${schema} defines what is allowed.`);
   }
 }
 
-/** Problems with a remedy of their own keep it. */
 export const withRemedy = (problems: readonly Problem[], rule: string, remedy: string): Problem[] =>
   problems.map((problem) => ({ remedy, ...problem, rule }));

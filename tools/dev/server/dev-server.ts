@@ -31,7 +31,7 @@ export type DevServerContext = {
   onError(report: ErrorReport): void;
 };
 
-/** The live pages' policy without Trusted Types, so that violations show. `eval` is allowed for fast source maps. */
+/** The live pages' policy without Trusted Types, so that other violations show. `eval` is allowed for fast source maps. */
 const POLICY = pagePolicy({ 'script-src': ["'unsafe-eval'"] });
 
 export function createDevServer(context: DevServerContext): Server {
@@ -65,7 +65,7 @@ async function answer(context: DevServerContext, request: IncomingMessage, respo
     return send(response, 200, 'application/json', JSON.stringify(site.registry));
   const page = pageDataAt(site, path);
   const isFound = isPage(page);
-  // As on the live site: an untranslated page is shown in English.
+  // As on the live site: an untranslated page leads to the English one.
   if (site.language && !isFound && (!page.shell || isPage(pageDataAt(await context.readSite(), path))))
     return response.writeHead(302, { Location: path + search }).end();
   response.setHeader('Content-Security-Policy', POLICY);
@@ -87,7 +87,6 @@ async function sendOfPageSet(
   send(response, 200, file.endsWith('.svg') ? 'image/svg+xml' : 'application/json', String(content));
 }
 
-/** Requests of an open page: it reports errors, and opens files in the editor. */
 async function handlePageRequest(
   { watched, onError }: DevServerContext,
   request: IncomingMessage,

@@ -10,7 +10,7 @@ export type DevEvent =
   /** Something changed that needs a new document, such as a page's path. */
   | { type: 'reload' };
 
-/** One stream for all watched packages, because browsers open only six connections to a server. */
+/** One stream for all watched packages, because browsers limit the connections to a server. */
 export class EventStream {
   readonly #pages = new Map<ServerResponse, string>();
   readonly #latest = new Map<string, DevEvent>();

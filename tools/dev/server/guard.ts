@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 const THIS_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Other sites must not read unreleased sources, nor host names pointed at this machine (DNS rebinding) unless it is open to all. */
+/** Refuses requests of other sites' pages, except navigation, and unknown host names (DNS rebinding), unless all may connect. */
 export function isRefused(headers: IncomingHttpHeaders, host: string): boolean {
   const requested = URL.canParse(`http://${headers.host}`) ? new URL(`http://${headers.host}`).hostname : '';
   const isOpenToAll = host === '0.0.0.0' || host === '::';

@@ -28,7 +28,6 @@ export type DevCommand = {
   host: string;
 };
 
-/** Serves watched packages inside the released site until the process gets a signal to stop. */
 export async function serveWatched({ watched: folders, ...command }: DevCommand): Promise<void> {
   const startedAt = performance.now();
   const { project, site, store, port, host } = command;
@@ -54,7 +53,7 @@ export async function serveWatched({ watched: folders, ...command }: DevCommand)
     events.send({ type: 'problems', problems });
     print(problems);
   });
-  /** Errors that open pages reported. Those of a page go when its last tab closes; all go after the next build. */
+  /** Errors that open pages reported. Those of a page go when its last tab leaves it; all go after the next build. */
   let errors: { path: string; problem: Problem }[] = [];
   const setErrors = (now: typeof errors) => {
     errors = now;

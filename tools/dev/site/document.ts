@@ -7,7 +7,7 @@ import { DEVELOPMENT_RELEASE, watchedUrl } from '../watched/watched-address';
 import type { PageData } from '@raptors/shared/contract/registry';
 import type { SiteSnapshot } from './released-site';
 
-/** Files of the watched shell, or of the live shell's development build: the production build loses state when code changes. */
+/** Files of the watched shell, else of the live shell's development build, which Fast Refresh needs. */
 export function shellFiles({ registry, language }: SiteSnapshot, place: string) {
   const name = shellKey(language);
   if (registry.shell === DEVELOPMENT_RELEASE) {
@@ -26,10 +26,7 @@ export function shellFiles({ registry, language }: SiteSnapshot, place: string) 
   );
 }
 
-/**
- * Not prerendered, because the code is newer than any release. The overlay is a module, so that its names are no globals;
- * it runs before the shell, because modules and deferred scripts run in the order of the document.
- */
+/** Not prerendered. The overlay is a module, so its names are no globals; it comes before the shell, and so runs before it. */
 export const devDocument = (
   page: PageData,
   { script, style }: ReturnType<typeof shellFiles>,

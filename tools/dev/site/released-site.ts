@@ -105,7 +105,7 @@ async function fetchFrom(origin: string, path: string): Promise<Response> {
 
 const PAGE_DATA = /<script type="application\/json" id="page-data">(.*?)<\/script>/s;
 
-/** Registry, and the links in the home page; empty if the language has no release. */
+/** Registry, and the links in the home page; empty if the shell of the language has no release. */
 async function readSiteSnapshot(
   language: Language | undefined,
   read: (path: string) => Promise<string>,

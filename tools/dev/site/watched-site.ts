@@ -49,7 +49,6 @@ export function withWatchedPackages(live: SiteSnapshot, packages: readonly Watch
   };
 }
 
-/** A watched remote as the registry lists it. It has no hashes, because it changes while it is being written. */
 const watchedRemote = ({
   package: id,
   manifest,

@@ -49,7 +49,7 @@ export type WatchedPackage = {
 const CLOSED = 'ERR_STREAM_PREMATURE_CLOSE';
 const MANIFEST = /[\\/](?:(?:remote|shell)(?:\.\w+)?|package|language)\.json$/;
 
-/** Compiles on change. New exposed modules or `peerDependencies` restart the compiler, because a container is configured once. */
+/** Compiles on change. Changed exposed modules or `peerDependencies` restart the compiler, because a container is configured once. */
 export function startWatchedPackage(folder: string, events: WatchedPackageEvents): WatchedPackage {
   let source = readPackageFolder(folder);
   let running = compile(source);
@@ -65,7 +65,7 @@ export function startWatchedPackage(folder: string, events: WatchedPackageEvents
     const content = new ShownContentPlugin(compiled);
     content.apply(compiler);
     watchManifestAndContent(compiler, compiled);
-    // Reloads interrupt transfers: webpack-dev-middleware would print a stack for each.
+    // When a reload interrupts a transfer, webpack-dev-middleware would print a stack.
     compiler.hooks.infrastructureLog.tap('dev', (_, __, args) => args?.[1]?.code === CLOSED || undefined);
     compiler.hooks.watchRun.tapPromise('dev', async ({ modifiedFiles = new Set() }) => {
       // The manifest is read again after a problem too, because a missing file may exist now.
@@ -117,7 +117,7 @@ export function startWatchedPackage(folder: string, events: WatchedPackageEvents
       if (!isExposedTheSame) restart(fresh);
       source = fresh;
       manifestProblems = [];
-      // A page loaded before the new build would time out.
+      // Pages are loaded again only after the new build.
       if (!isExposedTheSame) void running.ready.then(events.onManifest);
       else if (!isShownTheSame) events.onManifest();
     } catch (error) {
@@ -141,7 +141,7 @@ export function startWatchedPackage(folder: string, events: WatchedPackageEvents
     ready: running.ready,
     async pageSets() {
       if (!source.manifest.pages.some(({ each }) => each)) return undefined;
-      // The check of content reports the error. Until it is fixed, the last valid state is used.
+      // The check of content reports an error. Until it is fixed, the last valid state is used.
       expanded ??= expandWatched(source, join(folder, 'dist')).then(
         (fresh) => {
           if (lastExpanded && recordsOf(fresh) !== recordsOf(lastExpanded)) events.onManifest();

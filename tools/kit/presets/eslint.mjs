@@ -24,7 +24,6 @@ const BRACES = [
   'JSXExpressionContainer > :matches(ConditionalExpression, LogicalExpression)',
 ];
 
-/** Components contain no text: it is in `content/`. */
 export const NO_WORDS = [
   'JSXText[value=/\\p{L}/u]',
   `JSXAttribute[name.name=${READ_BY_VISITORS}] > ${WORDS}`,
@@ -71,7 +70,6 @@ const NOTHING_OF_OTHER_TEAMS = [
   return selectors.map((selector) => ({ selector, message }));
 });
 
-/** Remotes may import only what hosts share of the router. They may import all of its types. */
 const ONLY_SHARED_ROUTER = {
   'no-restricted-imports': 'off',
   '@typescript-eslint/no-restricted-imports': [
@@ -108,7 +106,6 @@ const NOTHING_OF_THE_HOST = {
 const LITERAL_SPREAD =
   ':matches(SpreadElement, JSXSpreadAttribute) > :matches(ObjectExpression, ArrayExpression).argument';
 
-/** Refuses the spread of an object or a list that is written in place: it only puts values on one line. */
 const noLiteralSpread = {
   create: (context) => ({
     [LITERAL_SPREAD]: (node) => context.report({ node, message: 'Write the values without the spread.' }),
@@ -132,7 +129,7 @@ export const everySource = [
     },
   },
   {
-    // Only files that may have components or hooks, because React's rules compile each file, which is slow.
+    // Only files that may have components or hooks: React's rules are slow.
     files: ['**/*.tsx', '**/{src,design}/**/*.ts'],
     ignores: ['**/*.test.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },

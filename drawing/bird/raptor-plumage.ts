@@ -3,7 +3,7 @@ export type Colour = `#${string}`;
 
 /** A strip across feathers between two shares of their length. */
 export type FeatherBand = readonly [from: number, to: number, colour: Colour];
-/** The same across all primaries, or only those from `first` to `last`; 1 is the innermost. */
+/** A strip across all primaries, or only those from `first` to `last`; 1 is the innermost. */
 export type PrimaryBand = readonly [from: number, to: number, colour: Colour, first?: number, last?: number];
 
 export const bands = (

@@ -9,7 +9,7 @@ export type RaptorShape = {
   armAngle: number;
   handAngle: number;
   handToArm: number;
-  /** Sets the usual width of primaries. */
+  /** Bounds the width of primaries. */
   chord: number;
   /** How broad the wing is at the wrist (the length of the innermost primary) and at the body. */
   wristChord: number;

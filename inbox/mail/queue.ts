@@ -80,7 +80,7 @@ export async function sendDue(
   // May have been sent. Only a person sends it again.
   await all`update mails set state = 'unknown', problem = 'The inbox stopped while this was being sent.'
     where state = 'begun' and (leased_until is null or leased_until <= ${daysBefore(0, now())})`;
-  // A next try that is later than any wait was set while the clock was wrong.
+  // A `next_at` beyond the longest wait comes from a wrong clock: due now.
   await all`update mails set next_at = ${daysBefore(0, now())}
     where state = 'waiting' and next_at > ${daysBefore(-LONGEST_WAIT_DAYS, now())}`;
   while (!stopping?.aborted) {

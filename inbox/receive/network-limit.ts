@@ -46,7 +46,7 @@ export function networkLimit(
     return Number(row?.free_at ?? now);
   };
   return async (network: string, now = Date.now(), count = 1): Promise<number> => {
-    // An error of the database is ignored here: what follows reports it.
+    // A database error is ignored: the caller's next query reports it.
     const freeAt = await take(network, now, count * interval).catch(() => undefined);
     return freeAt === undefined ? 0 : Math.ceil((freeAt - now - (atOnce - count) * interval) / 1000);
   };

@@ -111,7 +111,7 @@ it('photographs beyond three hundred a day of one network are left out, and the 
     return (await sendScripted(sent, { 'X-Forwarded-For': network })).answer;
   };
   expect(await from('198.51.100.7')).not.toHaveProperty('leftOut');
-  // As if it had sent 294 more.
+  // Counts 297 of 300 as sent.
   await running.inbox.database.all(
     'update network_limits set free_at = free_at + ? where free_at = (select max(free_at) from network_limits)',
     294 * MS_PER_PHOTOGRAPH,

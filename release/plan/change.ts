@@ -2,7 +2,7 @@ import type { Release } from '@raptors/shared/publishing/release';
 import type { Site } from '@raptors/site/editions/edition';
 import type { ReleaseReader } from '@raptors/site/releases/release-reader';
 
-/** With its commit, and the last site that showed it, if known. */
+/** `site`: the last one that showed the release, if known. */
 export type EarlierRelease = { release: Release; commit: string | undefined; site: Site | undefined };
 
 export type Change = { message?: string | undefined } & (

@@ -38,7 +38,7 @@ export const searchIndexSchema = v.object({
   kinds: v.optional(v.record(v.string(), searchKindSchema)),
 });
 
-/** Entries and kinds of one package. */
+/** What one package adds to search. */
 export type SearchIndex = DeepReadonly<v.InferOutput<typeof searchIndexSchema>>;
 /** A page, a part marked with `data-search`, or a result that the manifest names as `found`. */
 export type SearchEntry = SearchIndex['entries'][number];

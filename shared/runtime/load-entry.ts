@@ -1,7 +1,7 @@
 import type { RemotePin } from '../contract/page-pin';
 import { isContainer, type Container } from './container';
 
-/** `address`: that of `entry` for this attempt; `integrity` is empty for code under development. */
+/** `address`: of `entry` on its site, new at each retry. `integrity` is empty in development. */
 export function loadEntry(
   { entry, globalName }: RemotePin,
   address: string,

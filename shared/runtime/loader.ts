@@ -22,7 +22,7 @@ export type Loader = ReturnType<typeof createLoader>;
 /** Makes the loader of a window, which has only one: bundles get the hashes of their chunks from it. */
 export function createLoader({ libraries, versions, prepare, site = '' }: LoaderOptions) {
   const hashes = new Set<HashTable>();
-  /** Containers by global variable, of which each release has its own. */
+  /** Containers by global variable; each release has its own. */
   const containers = new Map<string, Promise<Container>>();
   const failures = new Map<string, number>();
   const scope: ShareScope = Object.fromEntries(

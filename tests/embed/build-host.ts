@@ -76,7 +76,7 @@ async function build(folder: string, federation: webpack.WebpackPluginInstance):
   if (stats?.hasErrors()) throw new Error(stats.toString('errors-only'));
 }
 
-/** Beside `default-src`, its directives are those that `docs/for-integrators.md` names. */
+/** Besides `default-src`, only directives that `docs/for-integrators.md` names. */
 function policyOf(html: string, site: string): string {
   const [, styles = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
   const hash = createHash('sha256').update(styles).digest('base64');

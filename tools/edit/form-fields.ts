@@ -142,7 +142,7 @@ const stepsOf = (node: SchemaNode): SchemaNode[] => [
 const metadataOf = (node: SchemaNode): FieldMetadata =>
   Object.assign({}, ...stepsOf(node).map((step) => step.metadata));
 
-/** Ids, codes with a pattern, and the list of sample fields come below the fields that editors write. */
+/** Fields that a form shows last: ids, codes with a pattern, and the list `sample`. */
 const isTechnical = (name: string, node: SchemaNode) => {
   const isPattern = stepsOf(node).some(({ type }) => type === 'regex');
   return name === 'sample' || name === 'id' || (isPattern && metadataOf(node).mark === 'code');

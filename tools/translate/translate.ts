@@ -108,7 +108,7 @@ async function run(
     return listOf(project, files, units);
   }
   const rows = (all ? units : open).map((unit) => rowOf(project, unit));
-  // Texts are written unchanged, because the table is read back.
+  // Not `spreadsheetCsv`, whose apostrophes would be read back.
   const table = BYTE_ORDER_MARK + csv([Object.keys(rowSchema.entries), ...rows.map(Object.values)]);
   writeFileSync(resolve(commandFolder(), write), table);
   return `Texts in ${write}: ${rows.length}. Fill the column Nepali, then: npm run translate -- --read ${write}`;

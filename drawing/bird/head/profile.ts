@@ -2,7 +2,7 @@ import { direction, type Point } from '../../geometry/point';
 import { smoothCurve } from '../../geometry/smooth-curve';
 import type { Body } from '../body';
 
-/** A place on the head: shares of its radius towards the bill and towards the crown, from its middle. */
+/** A place on the head: from its middle towards bill and crown, in radii of the head. */
 export type HeadPlace = readonly [forward: number, up: number];
 
 /** Degrees from straight ahead by which the bill points to the left of the picture. */

@@ -4,7 +4,7 @@ import { Container } from '../Container/Container';
 import styles from './InnerPage.module.css';
 
 type InnerPageProps = ComponentProps<typeof Banner> & {
-  /** `PageContents`, as an element so that only pages that have one load it. */
+  /** `PageContents`, passed in so that pages without it don't load it. */
   contents?: ReactNode;
   children: ReactNode;
 };

@@ -141,7 +141,7 @@ test('the Nepali home page is declared as Nepali, and its signs, months and lang
   const described: unknown = await (await page.request.get(manifest ?? '')).json();
   expect(described).toMatchObject({ lang: 'ne', start_url: '/ne', id: '/ne' });
   expect(await page.locator('script[type$="ld+json"]').textContent()).toContain('"inLanguage":"ne"');
-  // iOS would make links of numbers and days before hydration.
+  // So that iOS makes no links of numbers and days.
   const detection = page.locator('meta[name=format-detection]');
   await expect(detection).toHaveAttribute('content', 'telephone=no,date=no,address=no,email=no');
   const sitemap = await (await page.request.get('/sitemap.xml')).text();

@@ -92,7 +92,7 @@ test('every page can be reached through links, and no link inside the site is de
 test('a page of another section does not wait for the remote entry', async ({ page, watch }) => {
   await open(page, '/');
   await waitUntilQuiet(page, watch);
-  // Both come after the page's own script and styles.
+  // The remote entry and the federation code wait for the page's own script and styles.
   const requested = (file: RegExp) => page.waitForRequest((request) => file.test(request.url()));
   const ownFiles = Promise.all([
     requested(/\/our-work\/.+\/OurWork\.\w+\.js$/),

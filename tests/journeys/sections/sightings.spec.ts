@@ -1,4 +1,3 @@
-/** From the pages that link to the form to the receipt. */
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { acceptDialogs } from '@raptors/release/rehearsal/watch-context';
@@ -68,12 +67,11 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { name: 'Does it fit?' })).toBeVisible();
     await expect(page.getByRole('img', { name: /^What everyone would see: near \w+, 2 km$/ })).toBeVisible();
     for (const scheme of ['light', 'dark'] as const) expect(await axeFindings(page, scheme)).toEqual([]);
-    // At hand while the review is on the screen.
     await page.getByRole('heading', { name: 'Does it fit?' }).evaluate((heading) => heading.scrollIntoView());
     await expect(page.getByRole('button', { name: 'Accept', exact: true })).toBeInViewport({ ratio: 1 });
-    // It can be pressed: nothing covers its middle.
+    // `trial` only checks that the button can be pressed.
     await page.getByRole('button', { name: 'Delete for privacy' }).click({ trial: true });
-    // On one line beside the longest question, the consent.
+    // The coordinates are on one line.
     const answer = await page.getByRole('definition').filter({ hasText: '28.2669, 83.9685' }).boundingBox();
     expect(answer?.height).toBeLessThan(50);
   });
@@ -123,7 +121,7 @@ test.describe('on a phone', () => {
         await day.fill('2025-11-21');
         await time.fill('07:15');
       } else {
-        // Without an event.
+        // As when a browser restores values: without an event.
         await day.evaluate((input: HTMLInputElement) => (input.value = '2025-11-21'));
         await time.evaluate((input: HTMLInputElement) => (input.value = '07:15'));
       }
@@ -213,7 +211,7 @@ journey(
     const buffer = await sharp(picture).jpeg().withExif(exif).toBuffer();
     expect(buffer.includes('Secretphone')).toBe(true);
     const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
-    // Chosen before the page's code runs.
+    // The photographs are chosen before the page's code runs.
     const releaseScripts = await openHeld(page, PATH);
     const field = page.locator('input[type=file]');
     await field.setInputFiles([

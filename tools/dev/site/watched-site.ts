@@ -75,7 +75,7 @@ export function pageDataAt({ language, registry, navigation }: SiteSnapshot, pat
     integrity: registry.integrity,
   };
   const pin = pinOf(registry, path);
-  // A page of a page set gets no pin in its data: the shell finds pin and record through the registry.
+  // Without the pin of a page set's page: the shell gets it, and the record, from the registry.
   if (pin)
     return {
       ...common,

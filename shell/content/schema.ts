@@ -12,7 +12,7 @@ import {
 } from '@raptors/shared/contract/content-fields';
 import * as v from 'valibot';
 
-/** Pages are named instead of addressed, so that a remote can move them: see `src/pages/page-link.ts`. */
+/** Pages are named instead of addressed, so that a remote can change their addresses: see `src/pages/page-link.ts`. */
 const page = (label: string) =>
   v.pipe(
     code(label, 'Section and name of a page, such as our-story/OurTeam, or / for the home page.'),
@@ -23,7 +23,6 @@ const page = (label: string) =>
   );
 const link = fields({ to: page('Page'), label: 'Words of the link' });
 
-/** There are three slides, because `src/home/Carousel` has a picture for each. */
 const slide = fields({
   text: 'Words on the picture',
   more: 'Words of the link',
@@ -173,9 +172,9 @@ const layoutSchema = fields({
 const searchSchema = fields({
   close: 'Button: close',
   results: 'Name of the list',
-  /** Shown before anything is typed. Pages in no search index, and events that are over, are left out. */
+  /** Pages in no search index, and events that are over, are left out. */
   often: group('Before anything is typed', { title: 'Title', pages: v.array(page('Page')) }),
-  /** Heading of the pages that were found; the headings of other kinds are in the manifests of their packages. */
+  /** Headings of other kinds of results are in the manifests of their packages. */
   pages: 'Above the pages that were found',
   past: wordsWith('Second line of an event that is over', 'note'),
   some: wordsWith('When only some are shown', 'shown', 'count', 'text'),

@@ -13,14 +13,14 @@ import { headTags, type HeadTag } from './head-tags';
 import icon from './icon.svg';
 import appleIcon from './icons/icon-apple-180.png';
 
-/** What a document is made of; `markup` is the prerendered content of `<div id="site">`. */
+/** `markup` is the prerendered content of `<div id="site">`. */
 export type DocumentParts = {
   page: PageData;
   description: string;
-  /** Style sheets of shell and page. Their text is in the document, which saves a round trip; `hash` is for the security policy. */
+  /** Style sheets of shell and page, whose text is in the document; `hash` is for the security policy. */
   styles: readonly { address: string; css: string; hash: string }[];
   markup: string;
-  /** Address of the page's card, the picture that other sites show beside a link to it. */
+  /** Address of the picture that other sites show beside a link to the page. */
   card?: string;
   /** Links to files of remotes, such as feeds, in the head of every page. */
   links?: NonNullable<Navigation['links']>;
@@ -28,7 +28,7 @@ export type DocumentParts = {
   inlineScript?: { code: string; hash: string };
 };
 
-/** Writes the complete document of one page. It depends on the releases of shell and page, the menu, and addresses of other pages. */
+/** Writes the complete document of one page. */
 export function documentOf({
   page,
   description,
@@ -57,7 +57,7 @@ export function documentOf({
     `<meta property="og:site_name" content="${escapeHtml(organisation.productName)}">`,
     '<meta property="og:type" content="website">',
     ...(card ? cardTags(card, title) : []),
-    // Otherwise Safari makes links of telephone numbers and dates, and hydration fails.
+    // Otherwise Safari makes links of telephone numbers, which hydration does not expect.
     '<meta name="format-detection" content="telephone=no,date=no,address=no,email=no">',
     '<meta name="color-scheme" content="light dark">',
     '<meta name="theme-color" content="#faf7f0" media="(prefers-color-scheme: light)">',
@@ -69,7 +69,7 @@ export function documentOf({
     `<link rel="manifest" href="${localizedPath(language, '/site.webmanifest')}">`,
     `<link rel="apple-touch-icon" href="${appleIcon}">`,
     `<link rel="icon" href="${icon}" type="image/svg+xml">`,
-    // The two fonts of every first screen. The style sheets name the same files.
+    // The style sheets name the same files.
     preloadFont(eczar),
     preloadFont(mukta),
     ...styles.map(({ address, css }) => `<style data-href="${address}">${css}</style>`),
@@ -95,7 +95,6 @@ const tagText = ([name, attributes]: HeadTag) =>
     .map(([attribute, value]) => `${attribute}="${escapeHtml(value)}"`)
     .join(' ')}>`;
 
-/** With the size, Facebook shows the card even before it has fetched it. */
 const cardTags = (card: string, title: string) => [
   `<meta property="og:image" content="${escapeHtml(organisation.siteUrl + card)}">`,
   `<meta property="og:image:width" content="${CARD_SIZE.width}">`,

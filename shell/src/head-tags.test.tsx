@@ -5,7 +5,6 @@ const { siteUrl } = organisation;
 const TRANSLATED = { title: 'कार्यक्रमहरू', path: '/Events', translation: 'draft' } as const;
 const UNTRANSLATED = { title: 'Shop', path: '/Shop', translation: 'untranslated' } as const;
 
-/** Writes the tags of a page into the head, as a Nepali document has them. @returns what describes the next page */
 function openDocument(page: Parameters<typeof headTags>[0], more = '') {
   const tags = headTags(page, 'ne').map(([name, attributes]) => {
     const element = document.createElement(name);

@@ -2,11 +2,10 @@ import { localizedPath, type Language, type Translation } from '@raptors/shared/
 import { isStandIn } from '@raptors/shared/contract/paths';
 import { organisation } from '@raptors/shared/organisation/organisation';
 
-/** The page that the head of a document describes. */
 export type DescribedPage = {
   title: string;
   description?: string | undefined;
-  /** In English; left out for a message shown in place of a page. */
+  /** Without the language; left out for a message shown in place of a page. */
   path?: string | undefined;
   translation?: Translation | undefined;
 };
@@ -15,7 +14,7 @@ export type HeadTag = readonly ['link' | 'meta', Readonly<Record<string, string>
 
 const OG_LOCALES: Record<Language | 'en', string> = { en: 'en_GB', ne: 'ne_NP' };
 
-/** Tags that depend on the page. They describe an untranslated page as English, because only its layout is translated. */
+/** Describes an untranslated page as English, because only its layout is translated. */
 export function headTags(
   { title, description, path, translation }: DescribedPage,
   language: Language | undefined,

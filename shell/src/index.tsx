@@ -20,7 +20,7 @@ async function begin() {
   startSite((element, tree) => {
     // A development server prerenders no page.
     if (!element.hasChildNodes()) return createRoot(element, { ...reportInDevelopment }).render(tree);
-    // In a transition, React hydrates in steps of some milliseconds.
+    // In a transition, React hydrates in steps.
     startTransition(() => {
       hydrateRoot(element, tree, {
         ...reportInDevelopment,

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { RegistrySource } from './pages/registry-source';
 import type { SearchResultsProps } from './search/dialog/search-source';
 
-/** Parts of the shell that load after the registry: it has their hashes, documents do not. */
+/** Parts of the shell that load after the registry, which has the hashes of their files. */
 export function createLaterParts(registry: Pick<RegistrySource, 'fetch'>) {
   let results: ComponentType<SearchResultsProps> | undefined;
   return {

@@ -1,6 +1,6 @@
 // The first module, because webpack's runtime needs it; without exports, because these would need that runtime.
 
-// Safari before 15.4 and Chrome before 93 lack it: a little older than the supported browsers.
+// Safari before 15.4 and Chrome before 93 lack it.
 Object.hasOwn ??= (object, key) => Object.prototype.hasOwnProperty.call(object, key);
 
 export {};

@@ -1,7 +1,7 @@
 export const delay = (ms: number): Promise<undefined> =>
   new Promise((resolve) => setTimeout(() => resolve(undefined), ms));
 
-/** A signal that is aborted after a time. The oldest supported browsers lack `AbortSignal.timeout`. */
+/** The oldest supported browsers lack `AbortSignal.timeout`. */
 export function abortAfter(ms: number): AbortSignal {
   const controller = new AbortController();
   setTimeout(() => controller.abort(new DOMException('The time is over.', 'TimeoutError')), ms);

@@ -62,7 +62,7 @@ const ownPage = (path: string) => (path === '/' ? Home : path === NOT_SAVED_PATH
 async function markupOf(tree: ReactNode): Promise<string> {
   let failure: unknown;
   const { prelude } = await prerenderToNodeStream(tree, {
-    // Otherwise React puts content beyond about 12 kB into hidden blocks, which only a script can show.
+    // Otherwise React puts long content into hidden blocks, which only a script can show.
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
     onError: (error) => void (failure ??= error),
   });

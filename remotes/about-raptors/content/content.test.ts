@@ -12,7 +12,6 @@ const folder = __dirname;
 const text = (file: string) => readFileSync(join(folder, file), 'utf8');
 const json = <Value>(file: string) => JSON.parse(text(file)) as Value;
 
-/** 83 species with different names. */
 const species = (): Species[] =>
   Array.from({ length: 83 }, (_, index) => {
     const letters = [...`${100 + index}`].map((digit) => 'abcdefghij'[Number(digit)]).join('');
@@ -81,7 +80,6 @@ it.each<[string, number, Partial<Species>, string]>([
 const read = (file: string) => json<Record<string, unknown>[]>(file);
 
 describe('the field guide', () => {
-  // Lines once led from the rump to the belly, from females' marks to the male's tail, and from habits to the wing tip.
   it.each([
     ['White-rumped Vulture', 'White rump: and lower back, seen from above'],
     ["Montagu's Harrier", 'White rump: narrow, in females'],

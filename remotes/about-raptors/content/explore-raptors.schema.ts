@@ -33,7 +33,6 @@ export const exploreRaptorsSchema = fields({
   }),
   platesNote: prose('Note on the drawings'),
   statusTitle: 'Heading of the status codes',
-  /** What each status means, in plain words that follow the categories of the IUCN Red List. */
   statusMeanings: group('Status codes in plain words', {
     LC: 'LC',
     NT: 'NT',

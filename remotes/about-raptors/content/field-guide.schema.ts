@@ -15,7 +15,7 @@ export const SHAPES = [
   'owl-eared',
   'owl-round',
 ] as const;
-/** Sizes from small to large, named after birds that everybody knows; the last is larger than all of them. */
+/** From small to large, named after well-known birds; the last is larger than all of them. */
 export const SIZE_CLASSES = ['myna', 'pigeon', 'crow', 'kite', 'larger'] as const;
 export const HABITAT_CLASSES = [
   'forest',
@@ -39,7 +39,7 @@ export const STRIKING_MARKS = [
   'black-and-white',
 ] as const;
 export const PARTS = ['head', 'bill', 'body', 'wing', 'tail', 'legs', 'eye', 'flight'] as const;
-/** How often one meets a species, from often to hardly ever. */
+/** From often to hardly ever. */
 export const LIKELIHOODS = ['common', 'regular', 'scarce', 'rare', 'vagrant'] as const;
 
 const textUpTo = <const Of extends Mark>(of: Of, characters: number, label: string, hint?: string) =>
@@ -99,9 +99,9 @@ const record = v.pipe(
             textUpTo('words', 90, 'Mark', 'What to look for in a few words, then a colon and the rest.'),
             v.regex(/^[^:]{4,24}(: [^:]+)?$/, 'must begin with a label of up to 24 characters'),
           ),
-          /** Place of the mark on the drawing, as shares of width and height, if the place of its part is not exact enough. */
+          /** Place on the drawing as shares of width and height, if that of the part is not exact enough. */
           at: v.optional(v.tuple([share, share])),
-          /** Not on the drawing, so no line leads to it, such as a mark of the upper side, of another plumage or of behaviour. */
+          /** Not on the drawing, so no line leads to it, such as a mark of another plumage. */
           isNotDrawn: v.optional(v.literal(true)),
         }),
       ),
@@ -143,7 +143,7 @@ const record = v.pipe(
     habitatClass: labelled('Kinds of country', setOf(HABITAT_CLASSES)),
     strikingMark: v.optional(labelled('Most striking mark', v.picklist(STRIKING_MARKS))),
     markAlso: v.optional(labelled('Other striking marks', setOf(STRIKING_MARKS))),
-    /** Shown only with its scope. If it is left out, it is not known; that does not mean rare. */
+    /** Shown only with its scope. Left out means unknown, not rare. */
     likelihood: v.optional(labelled('How often', v.picklist(LIKELIHOODS))),
     likelihoodScope: v.optional(textUpTo('words', 100, 'How often: where and when')),
     confidence: labelled(

@@ -15,7 +15,7 @@ function worstPlace(sn: number, sighting: Sighting): number {
   );
 }
 
-// What the field guide must achieve: an incomplete record may hide its species. In brackets: what the visitor got wrong or did not see.
+// In brackets: what the visitor got wrong or did not see.
 it.each`
   sn    | address                                                                         | text
   ${6}  | ${'shape=bent-wing&size=kite&month=7&where=village&mark=forked-tail'}           | ${'Brown bird over Kathmandu roofs in July, notch in the tail'}

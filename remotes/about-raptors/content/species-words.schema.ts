@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { fields, group, list, words, wordsWith } from '@raptors/shared/contract/content-fields';
 
-/** `species-words.json`: the few words about a species that several pages show, so that they load no more. */
+/** The few words about a species that several pages show, so that they load no more. */
 export const speciesWordsSchema = fields({
   card: group('Card of a species', {
     global: 'Global status',

@@ -54,7 +54,7 @@ const speciesRecord = fields({
   usesFlyway: v.optional(labelled('Uses the Himalayan flyway', v.boolean())),
 });
 
-/** Nepal's 83 raptors: 1 to 60 fly by day, 61 to 83 are owls. No two have the same name. */
+/** Nepal's 83 raptors: 1 to 60 fly by day, 61 to 83 are owls. */
 export const speciesSchema = v.pipe(
   v.array(speciesRecord),
   v.length(TOTAL, `must hold ${TOTAL} species`),
@@ -73,5 +73,5 @@ export const speciesSchema = v.pipe(
   unique('slug'),
 );
 
-/** A row of the list of species. Fields that no source tells, such as `wingspanCm`, may be missing. */
+/** Fields that no source tells, such as `wingspanCm`, may be missing. */
 export type Species = v.InferOutput<typeof speciesRecord>;

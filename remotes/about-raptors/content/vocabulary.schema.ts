@@ -12,7 +12,6 @@ import {
 const count = v.pipe(v.number(), v.integer(), v.minValue(1));
 const hint = prose('Hint');
 
-/** A list with one entry for each id, in the order of `ids`. */
 const wordsFor = <const Ids extends readonly string[], const Entries extends v.ObjectEntries>(
   label: string,
   ids: Ids,

@@ -16,7 +16,7 @@ const sources = list('Sources', words('Source'));
 const fact = fields({ term: 'What', value: 'Value' });
 const callout = group('Invitation at the end', { title: 'Title', text: prose('Text'), button: 'Button' });
 
-/** A day of the watch season, month and day without a year: `10-25`. */
+/** A day of the watch season, without a year: `10-25`. */
 const seasonDay = (label: string) =>
   v.pipe(
     code(label, 'Month and day, such as 10-25.'),

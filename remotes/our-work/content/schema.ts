@@ -43,7 +43,7 @@ export const schemas = contentSchemas({
   'our-work.json': fields({
     title: 'Title',
     lead: prose('Introduction'),
-    /** The four work areas. The prose of each is in `work-areas/<id>.mdx`. */
+    /** The prose of each is in `work-areas/<id>.mdx`. */
     areas: labelled(
       'Work areas',
       v.strictTuple([area, area, area, area], 'must be four areas, in the order of the page'),

@@ -20,11 +20,11 @@ export function startInFrame(hydrate: () => void) {
   observer.observe(document.body);
 }
 
-/** Opens links outside of the frame, except those within the page. A link keeps its target, but not in a sandbox without an origin. */
+/** Makes links open outside the frame, except `#` links. Their own target is kept, but not without `allow-same-origin`. */
 function retargetLink(event: Event): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || link.getAttribute('href')?.startsWith('#')) return;
-  // A sandbox without an origin may allow tabs (`allow-popups`). That of WordPress does not: it follows the message instead.
+  // A sandbox without an origin may allow tabs (`allow-popups`). WordPress allows none, and follows the message instead.
   if (origin === 'null') link.target = '_blank';
   else if (!link.target) link.target = '_top';
   tell('link', link.href);
@@ -35,7 +35,7 @@ function retargetLink(event: Event): void {
 const FORMS_FORBIDDEN =
   'Nothing was sent: the site around this page lets no form be sent from it. Its frame needs allow-forms in the sandbox attribute.';
 
-/** Tells the visitor that a form cannot be sent: in a sandbox without `allow-forms`, a submit button causes no event. */
+/** Tells the visitor that a form cannot be sent: in a sandbox without `allow-forms`, a submit button causes neither `submit` nor `invalid`. */
 function explainSilence({ target, defaultPrevented }: Event): void {
   const button = target instanceof Element ? target.closest<HTMLButtonElement>('button[type=submit]') : null;
   if (!button?.form || defaultPrevented) return;
@@ -54,7 +54,7 @@ function explainSilence({ target, defaultPrevented }: Event): void {
 function showMessagesOnPage(): void {
   const status = document.createElement('p');
   status.role = 'status';
-  // Screen readers announce only changes of an existing element.
+  // Added while it is empty, so that screen readers announce its text later.
   document.body.append(status);
   document.addEventListener(MESSAGE_EVENT, (event) => {
     if (!(event instanceof CustomEvent)) return;

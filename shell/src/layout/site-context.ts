@@ -8,7 +8,7 @@ import type { PendingPages } from '../routing/pending-pages';
 import type { Route, RouteAnnouncer } from '../routing/route-announcer';
 import type { LoadSearch } from '../search/dialog/search-source';
 
-/** What the shell's components know about the site. `page`: data of the document's page. */
+/** `page`: data of the document's page. */
 export type SiteContext = {
   page: PageData;
   /** Address of the document, without its base. */
@@ -39,7 +39,7 @@ const LANGUAGE_AT_END = new RegExp(`/(${LANGUAGES.join('|')})$`);
 export function useLanguageAddresses(): { english: string; other: string } {
   const { base = '' } = useSiteContext().page;
   const shown = useShownPath();
-  // From the not-found page to the home page: no page of its address exists in another language either.
+  // The not-found page is shown at addresses that have no page, so it links to the home page.
   const path = shown === NOT_FOUND_PATH ? '/' : shown;
   const english = base.replace(LANGUAGE_AT_END, '') + path;
   return { english, other: LANGUAGE_AT_END.test(base) ? english : base + localizedPath(LANGUAGES[0], path) };
@@ -51,7 +51,7 @@ export function useAnnouncedRoute(route: Route): void {
   useEffect(() => announce(), [route.visit, route.title]);
 }
 
-/** Address of the shown page; for the document's page, the path in the page data: the not-found page has another address. */
+/** For the document's page, the path in the page data, because the not-found page is shown at other addresses. */
 export function useShownPath(): string {
   const { page, documentPathname } = useSiteContext();
   const { pathname } = useLocation();

@@ -5,7 +5,7 @@ import content from '../../content/not-found.json';
 import { useSiteContext } from '../layout/site-context';
 import styles from './NotFound.module.css';
 
-/** Shown at addresses without a page: has links chosen by an editor, and those of the menu's sections. */
+/** Has links chosen by an editor, and those of the menu's sections. */
 export function NotFound() {
   const { page, pageLink } = useSiteContext();
   return (

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Message from a page to the service worker. */
+/** From a page to the service worker. */
 export const requestSchema = v.variant('type', [
   v.object({
     type: v.literal('store'),

@@ -58,7 +58,7 @@ export function useStoreState(base: string, registry: Editions): [Shown, (keeps:
     document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && refresh(), {
       signal,
     });
-    // Stores pages reached by a link too. Without this API, only the page open when the tab is shown again or the network is back.
+    // Without this API, a page reached by a link is stored when the tab is shown again or the network is back, if it is still open.
     (window as { navigation?: EventTarget }).navigation?.addEventListener(
       'navigatesuccess',
       () => setTimeout(refresh, VISIT_MS),

@@ -1,4 +1,3 @@
-/** What visitors see while the code of a page loads, fails or throws; the same in a browser: `tests/faults`. */
 import { act, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
@@ -34,7 +33,6 @@ function Site({ loader }: Pick<ReturnType<typeof aLoader>, 'loader'>) {
   );
 }
 
-/** Hydrates the document of a page whose code is `Component`. */
 async function open(Component: () => ReactNode = Owls, site = aLoader()) {
   site.loadCode.mockImplementation(async (pin) => (pin.page.path === page.path ? Component : Events));
   const place = document.createElement('div');

@@ -89,10 +89,7 @@ export function PageOutlet({ loader, page, prerendered, onShown, onThrow }: Page
   );
 }
 
-/**
- * The prerendered page: visitors read it while its code loads, when that fails, and when the page throws. While hydrating, React
- * keeps the nodes of the document; at any other time it writes `html`.
- */
+/** Shown while the code of the page loads, and if it fails or throws. While hydrating, React keeps the nodes; later it writes `html`. */
 const Copy = ({ html, page }: { html: string; page: DescribedPage }) => (
   <div
     data-page=""
@@ -134,7 +131,6 @@ function Announced({ page, pathname, children }: AnnouncedProps) {
 
 type ReadyPageProps = { page: Extract<LoadedPage, { status: 'ready' }>; pathname: string };
 
-/** Memoised, because it needs to render again only for another page. */
 const ReadyPage = memo(function ReadyPage({ page, pathname }: ReadyPageProps) {
   const root = useRef<HTMLDivElement>(null);
   useAnnouncedRoute({ ...page, visit: pathname });

@@ -5,7 +5,6 @@ import { aRemotePage } from '../testing/releases';
 import { TestSite } from '../testing/site';
 import { PageRoot } from './PageRoot';
 
-/** The page that a visitor has opened by a link. */
 const renderPage = (translation: Translation) =>
   render(
     <TestSite

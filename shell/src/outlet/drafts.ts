@@ -63,7 +63,7 @@ async function putBack(form: HTMLFormElement, entries: Entries): Promise<void> {
     const lines = controls.filter(({ type }) => type !== 'radio' && type !== 'checkbox');
     for (const control of controls) {
       const line = lines.indexOf(control);
-      // If a field has several lists or lines, each has one of its values, after those of radio buttons.
+      // If several text fields or selects have this name, each gets one value; values of radio buttons come before these.
       const own = line < 0 ? values : [values[values.length - lines.length + line] ?? ''];
       if (control.isConnected) putInto(control, own);
       // Field by field, because React must render each change before the next.
@@ -94,8 +94,7 @@ export function typeInto(
   text: string,
   caret = field.selectionStart,
 ): void {
-  // React ignores an event if the value is the last one that was set by `field.value`. The prototype's setter is not noticed by React,
-  // so the event counts as typing.
+  // React ignores an event if it knows the value already. It notices `field.value = …`, but not the prototype's setter.
   field.value = '';
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
   // Some field types have no selection.

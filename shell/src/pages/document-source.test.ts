@@ -4,7 +4,6 @@ import { createDocumentSource, withoutBase } from './document-source';
 const DATA = `<script type="application/json" id="${PAGE_DATA_ID}">{}</script>`;
 const PAGE = '<div id="site"><main><div data-page="">An owl</div></main></div>';
 
-// On a development server, whose documents hold no page, that of a page that throws was once loaded in a loop.
 it.each([
   ['a complete document', PAGE + DATA, true],
   ['a document that was cut off', PAGE, false],

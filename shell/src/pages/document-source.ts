@@ -15,7 +15,7 @@ export function createDocumentSource(base: string) {
         // Firefox delays requests while a style sheet hangs, except `keepalive` ones.
         const response = await fetch(base + pathname, { headers: { accept: 'text/html' }, keepalive: true });
         const html = await response.text();
-        // The page data ends a complete document. One of the development server has no page: it would load the same code again.
+        // The page data ends a complete document. The document of a development server has no page, and would load the same code again.
         return html.includes(`id="${PAGE_DATA_ID}"`) && / data-page[\s=>]/.test(html);
       } catch {
         return false;

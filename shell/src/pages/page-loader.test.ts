@@ -1,4 +1,3 @@
-/** When the loader waits, gives up and opens a document; the result for visitors is in `tests/faults`. */
 import { aLoader, broken, components, never, pass, status } from '../testing/a-page-loader';
 import { aRegistry, aShellPage } from '../testing/releases';
 

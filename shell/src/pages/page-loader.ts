@@ -21,7 +21,7 @@ export type PageLoaderContext = PageSources & {
   /** The document's page, and its address, which on the not-found page is another than in the page data. */
   documentPage: PageData;
   documentPathname: string;
-  /** On the live site always; a development server sends no markup. */
+  /** False on a development server, which sends no markup. */
   isPrerendered: boolean;
   documents: DocumentSource;
   registry: RegistrySource;
@@ -46,7 +46,6 @@ export function createPageLoader(context: PageLoaderContext) {
   const loads = new Map<string, TrackedPromise<LoadedPage>>();
   const isShown = (key: string) => isDocumentShown && key === documentKey;
 
-  /** Loads the code of a page. If that of the document's pin does not load, the next try uses the pin in the registry. */
   function attempt(pathname: string, key: string): Attempt {
     const controller = new AbortController();
     const abort = () => controller.abort();

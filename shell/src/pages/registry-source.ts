@@ -3,7 +3,7 @@ import { parse } from 'valibot';
 import { abortAfter } from '../promises';
 
 const TIMEOUT_MS = 3_500;
-/** Shortest time between two checks for a new edition. Without them, a tab would run a release that was rolled back. */
+/** Shortest time between two checks for a new edition. */
 const LOOK_AFTER_MS = 30_000;
 
 export type RegistrySource = ReturnType<typeof createRegistrySource>;
@@ -41,7 +41,7 @@ export function createRegistrySource(base: string, onFetched?: (registry: Regist
   return {
     /** Fetches the registry once; after a failure or `forget`, the next call fetches it again. */
     fetch: () => (registry ??= start()),
-    /** Makes the next `fetch` bypass all caches. */
+    /** Makes the next `fetch` request the registry again, without the HTTP cache. */
     forget,
     /** Checks for a new edition, at most every 30 s, and only after the first fetch. Never rejects. */
     async look(): Promise<void> {

@@ -10,5 +10,5 @@ const modules = {
 
 export type ShellModule = keyof typeof modules;
 
-/** Loads the component of one of the shell's own pages. They are chunks, so that other pages do not load their code. */
+/** Loads the component of one of the shell's own pages. */
 export const loadShellModule = (name: ShellModule): Promise<ComponentType> => modules[name]();

@@ -16,11 +16,11 @@ export function warmUpOnIntent(loader: Pick<PageLoader, 'warmUp'>, base: string)
   for (const event of INTENT_EVENTS) document.addEventListener(event, warmUpLink, { passive: true });
 }
 
-/** Time for the first page and its pictures to load before. */
+/** Leaves time for the first page and its pictures to load. */
 const SECTIONS_AFTER_MS = 3_000;
 const IDLE_WAIT_MS = 2_000;
 
-/** Loads the entries of the remotes in idle moments, so that links to them need not. Not for visitors who save data. */
+/** Loads the entry scripts of the remotes in idle moments, so that links to them need not. Not for visitors who save data. */
 export async function warmUpSections(
   sections: readonly RemotePin[],
   warmUp: (section: RemotePin) => Promise<void>,

@@ -1,4 +1,3 @@
-/** With parameters: `explorer.spec.ts`, `field-guide.spec.ts`. */
 import { act } from '@testing-library/react';
 import { Profiler } from 'react';
 import { hydrateRoot } from 'react-dom/client';

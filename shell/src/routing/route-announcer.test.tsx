@@ -1,4 +1,3 @@
-/** Title, scroll and focus after a link, Back to a link in a list, an address with a place: `sections.spec.ts`, `explorer.spec.ts`, `long-pages.spec.ts`. */
 import { render, screen } from '@testing-library/react';
 import { createRouteAnnouncer } from './route-announcer';
 import { rememberPlaces } from './scroll-places';

@@ -46,7 +46,7 @@ export function createRouteAnnouncer(
   };
 }
 
-/** After this time filters are applied, and charts and the cards far below the window have their heights. */
+/** Time for filters to be applied, and for charts and cards far below the window to get their heights. */
 const SETTLED_AFTER_MS = 1_500;
 
 /** Keeps the scroll position while parts of the page get their heights: for 1.5 s, until the visitor moves it, or the result is called. */

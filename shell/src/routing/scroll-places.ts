@@ -6,7 +6,7 @@ const SWITCH_KEY = 'switch';
 
 const placeSchema = object({
   y: number(),
-  /** The link that the visitor followed, or another element, and its distance from the top of the window in pixels. */
+  /** The link that the visitor followed, or another element; `top`: its distance from the top of the window, in pixels. */
   mark: optional(object({ selector: string(), index: number(), top: number() })),
 });
 
@@ -87,7 +87,7 @@ const markOf = (element: Element, selector: string): NonNullable<ScrollPlace['ma
   top: element.getBoundingClientRect().top,
 });
 
-/** Elements of which a page has the same number in each language, without the list of contents and asides, which may be sticky. */
+/** Elements that a page has equally often in each language; not in the list of contents and asides, which may be sticky. */
 const ALIKE = '[data-page] :is(h1, h2, h3, legend, li, tr, figure):not(nav *, aside *)';
 
 /** Keeps the scroll position for the document of the same page in the other language. */

@@ -2,7 +2,7 @@ import { isComposing } from '@raptors/shared/design/is-composing';
 
 export const SEARCH_ID = 'site-search';
 
-/** The link that opens the search. Without scripts, it opens the list of species. */
+/** Without scripts, this link opens the list of species. */
 const LINK = `a[aria-controls=${SEARCH_ID}]`;
 const isIn = ({ target }: Event, selector: string) => target instanceof Element && target.closest(selector);
 

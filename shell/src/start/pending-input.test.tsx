@@ -6,7 +6,6 @@ import { renderToString } from 'react-dom/server';
 import { createPendingInputAnswers } from './answer-pending-input';
 import { keepPendingInput } from './pending-input';
 
-/** A prerendered page that keeps texts. Caret and input methods: `typing.spec.ts`. */
 function Page() {
   const [isOpen, setIsOpen] = useState(false);
   const [amount, setAmount] = useState('');
@@ -37,7 +36,6 @@ function Page() {
   );
 }
 
-/** With the part of the inline script that keeps input. */
 function openDocument() {
   document.body.innerHTML = `<div id="site">${renderToString(<Page />)}</div>`;
   keepPendingInput();

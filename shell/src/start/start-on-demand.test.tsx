@@ -23,10 +23,8 @@ const pageData = {
   },
 };
 
-/** Without taps. */
 let early: PendingInput;
 
-/** Address and hash of each request, scripts first. */
 const requested = () =>
   [...document.head.querySelectorAll<HTMLScriptElement | HTMLLinkElement>('script, link')].map(
     (element) => `${element.getAttribute('src') ?? element.getAttribute('href')} ${element.integrity}`,
@@ -56,7 +54,7 @@ beforeEach(() => {
   openDocument();
 });
 afterEach(() => {
-  // Ends what is pending.
+  // Starts loading the shell, so that no listener of this test remains.
   fireEvent.keyDown(document.body);
   setConnection(undefined);
   jest.useRealTimers();

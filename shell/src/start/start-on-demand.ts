@@ -7,15 +7,14 @@ import { savesData, whenIdle } from './idle';
 const MAX_WAIT_MS = 10_000;
 /** If the shell has not loaded after this time, the browser sends the form that waits for it. */
 const GIVE_UP_AFTER_MS = 10_000;
-/** Longest wait for an idle moment. Some browsers do not report one while a page is quiet, so it must be short. */
+/** Longest wait for an idle moment. */
 const IDLE_WAIT_MS = 500;
 
 /** Elements that need scripts. Links work without, so a finger on a link does not load the shell. */
 const CONTROLS = 'button, input, select, textarea, label, summary';
-/** Events which show that the visitor is about to use the page, if they happen on the elements that `beginOnIntent` names. */
 const INTENTS = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const;
 
-/** Loads shell and page in an idle moment, or when the visitor is about to use the page. With data saving, only then, but in a frame. */
+/** Loads shell and page in an idle moment, or when the visitor is about to use the page; with data saving outside frames, only then. */
 export function startOnDemand(early: PendingInput): void {
   const scripts = scriptsOfPage();
   if (!scripts) {
@@ -41,7 +40,7 @@ export function startOnDemand(early: PendingInput): void {
     const isNear = type === 'pointerover';
     // A finger cannot hover, so this is a tap or a scroll.
     if (isNear && pointerType !== 'mouse') return;
-    // A hydrated link needs no new document. A mouse hovers early enough before the click to hydrate the link; a tap does not.
+    // A mouse that hovers leaves time to hydrate a link before the click; a tap does not.
     const from = type === 'keydown' ? '*' : isNear ? `${CONTROLS}, a` : CONTROLS;
     if (target instanceof Element && target.closest(from)) begin();
   }
@@ -79,9 +78,9 @@ function scriptsOfPage(): [Script, ...Script[]] | undefined {
 function add(tag: 'script' | 'link', { address, integrity }: Script): HTMLElement {
   const element = document.createElement(tag);
   const where = tag === 'script' ? { src: address } : { rel: 'preload', as: 'script', href: address };
-  // In a sandbox without an origin, browsers check hashes only in this mode. Elsewhere the mode must equal that of older remotes.
+  // In a sandbox without an origin, browsers check hashes only with CORS. Elsewhere the mode must equal that of older remotes.
   const crossOrigin = origin === 'null' ? '' : null;
-  // Otherwise Chromium loads scripts after the pictures below the first screen.
+  // These scripts are needed before the pictures below the first screen.
   const fetchPriority = 'high';
   document.head.append(Object.assign(element, where, { integrity, crossOrigin, fetchPriority }));
   return element;

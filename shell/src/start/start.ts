@@ -6,6 +6,6 @@ import { startOnDemand } from './start-on-demand';
 
 const early = keepPendingInput();
 openSearchOnDemand();
-// This comes before any script is loaded, because the policy decides which scripts may be loaded.
+// Before any script is loaded, because the policy decides which scripts may be loaded.
 createDefaultPolicy();
 document.addEventListener('DOMContentLoaded', () => startOnDemand(early));

@@ -5,7 +5,6 @@ import type { ShellModule } from '../pages/shell-modules';
 import type { Loader } from '@raptors/shared/runtime/loader';
 import { aRegistry, aRemotePage } from './releases';
 
-/** `/Birds/Owls` is the page of the document, unless a test names another. */
 export const components = {
   Owls: () => null,
   Kites: () => null,
@@ -24,7 +23,7 @@ export const broken = () => Promise.reject(new Error('404'));
 export const status = async (loading: Promise<LoadedPage>) => (await loading).status;
 export const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
-/** A loader whose sources a test breaks and repairs. The visitor is where the last load was. */
+/** A loader whose sources a test breaks and repairs. */
 export function aLoader({ page = aRemotePage(), pathname = page.path, isPrerendered = true }: Given = {}) {
   const registry = {
     fetch: jest.fn<Promise<Registry>, []>().mockImplementation(async () => aRegistry()),

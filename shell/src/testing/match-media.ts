@@ -1,4 +1,3 @@
-/** A `matchMedia` in which exactly these queries match. */
 export function matchMedia(...matching: string[]): void {
   window.matchMedia = (query: string) =>
     Object.assign(new EventTarget(), {

@@ -1,6 +1,6 @@
 import type { OfflineCache } from '../offline/worker/stored-index';
 
-/** `room`: capacity in bytes for all that is put, without the index. */
+/** `room`: bytes for all puts together, except of `/~stored`. */
 export function memoryCache(room = Infinity): OfflineCache {
   const stored = new Map<string, ArrayBuffer>();
   let bytes = 0;

@@ -16,7 +16,6 @@ const aPage = (path: string, module: string) => ({
   styles: [],
 });
 
-/** Two remotes, one with a page set, a moved address, and two pages of the shell. */
 export const aRegistry = (): Registry => ({
   edition: 1,
   shell: '1.0.0-bbbbbbbbbbbb',

@@ -26,7 +26,6 @@ export const aPageLink = (named: string) => (named.startsWith('/') ? named : `/$
 
 type TestSiteProps = { path?: string; context?: Partial<SiteContext>; children: ReactNode };
 
-/** Context of shell components at one address. */
 export function TestSite({ path = '/', context = {}, children }: TestSiteProps) {
   const site: SiteContext = {
     page: { ...aRemotePage(), navigation: aNavigation, path },

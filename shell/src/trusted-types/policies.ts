@@ -10,7 +10,6 @@ type PolicyFactory = {
   createPolicy(name: string, rules: Rules): { createHTML(html: string): string };
 };
 
-/** Undefined in browsers without Trusted Types. */
 const policyFactory = (): PolicyFactory | undefined =>
   (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;
 
@@ -47,7 +46,7 @@ export function createCopyPolicy(): (html: string) => string {
     const copies = policyFactory()?.createPolicy(COPY_POLICY, { createHTML: (html) => html });
     return (html) => copies?.createHTML(html) ?? html;
   } catch {
-    // A browser extension may have used the name of the policy; the page must work all the same.
+    // Another script may have used the name of the policy already.
     return (html) => html;
   }
 }

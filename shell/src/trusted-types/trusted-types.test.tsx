@@ -2,7 +2,6 @@ import { createCopyPolicy, createDefaultPolicy } from './policies';
 
 type Rule = (text: string, type?: string, sink?: string) => string | null;
 
-/** Trusted Types with the shell's default policy. @returns its rules */
 function defaultPolicy(): Record<'createHTML' | 'createScript' | 'createScriptURL', Rule> {
   const createPolicy = jest.fn(
     (_name: string, rules: Record<'createHTML' | 'createScript' | 'createScriptURL', Rule>) => rules,

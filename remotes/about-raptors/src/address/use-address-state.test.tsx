@@ -9,7 +9,6 @@ const FORM = {
   format: (text: string) => (text ? `text=${text}` : ''),
 };
 
-/** Stays on the screen after a link, as while the next page loads. */
 function Page() {
   const [text, change, typedIn] = useAddressState(FORM);
   const { pathname, search } = useLocation();
@@ -31,7 +30,6 @@ function Page() {
 
 const afterTyping = () => act(() => new Promise<void>((done) => setTimeout(done, 600)));
 
-/** The document of another window, as for embedded pages. */
 function anotherDocument(): Document {
   const frame = document.body.appendChild(document.createElement('iframe'));
   if (!frame.contentDocument) throw new Error('The frame has no document.');

@@ -69,7 +69,7 @@ export function useAddressState<State>(form: AddressForm<State>) {
       state: { addressWrittenAt: writtenAt },
     });
   };
-  /** A typed change is written after a pause, and replaces the entry of the typing before it, instead of adding one per letter. */
+  /** A typed change is written after a pause, and replaces the entry of the typing before it. */
   const change = (next: State, { isTyped = false } = {}) => {
     setState(next);
     if (isTyped)

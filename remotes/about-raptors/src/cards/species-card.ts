@@ -8,7 +8,7 @@ export type Plate = Species & { svg: string; width: number; height: number };
 
 const PIXELS_PER_CM = 4;
 const PX_PER_CM = 5.2;
-/** Smaller birds are drawn larger than to scale, because some previews show a card only 300 px wide. */
+/** Smaller birds are drawn larger than to scale, so that they can be seen in small previews. */
 const MIN_SPAN_PX = 500;
 const MAX_BIRD_HEIGHT = 366;
 const OWL_HEIGHT = 470;

@@ -14,7 +14,7 @@ type VocabularyEntry = { id: string; label: string; hint: string };
 const fromVocabulary = (entries: readonly VocabularyEntry[]): Option[] =>
   entries.map(({ id, label, hint }) => ({ value: id, label, hint }));
 
-/** The five questions. The names `size`, `month` and `where` are also those of filters in the list of species. */
+/** The names `size`, `month` and `where` are also those of filters in the list of species. */
 export const QUESTIONS: readonly { key: Question; name: string; options: readonly Option[] }[] = [
   { key: 'shape', name: 'shape', options: fromVocabulary(vocabulary.shape) },
   { key: 'sizeClass', name: 'size', options: fromVocabulary(vocabulary.sizeClass) },
@@ -29,12 +29,11 @@ export const QUESTIONS: readonly { key: Question; name: string; options: readonl
 
 export const LIST_STEP = QUESTIONS.length + 1;
 
-/** Sets the answer to a question. If `value` is not one of its options, removes the answer. */
+/** If `value` is not an option of the question, removes the answer. */
 export function answered(sighting: Sighting, key: Question, value: string | undefined): Sighting {
   const { [key]: _, ...others } = sighting;
   const option = questionOf(key).options.find((one) => one.value === value);
   if (!option) return others;
-  // A month is a number in a sighting, and a string in an option.
   return { ...others, [key]: key === 'month' ? Number(option.value) : option.value } as Sighting;
 }
 

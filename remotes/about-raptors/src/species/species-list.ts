@@ -7,7 +7,6 @@ import words from '../../content/species-words.json';
 import identificationFields from './identification.fields';
 import listedFields from './listed.fields';
 
-/** The fields of a species for lists and filters. */
 type Listed = Omit<Species, 'habitat' | 'elevationM'>;
 
 export type ListedSpecies = Listed & Identifiable;

@@ -21,9 +21,9 @@ export function Caption({ slide, isWhole }: CaptionProps) {
     <Link className={styles.caption} to={pageLink(slide.link)}>
       <VisuallyHidden>{slide.text}</VisuallyHidden>{' '}
       <span className={styles.text} aria-hidden="true">
-        {/* In an element of its own, because browsers' translation replaces texts. */}
+        {/* In an element of its own, because browser translation replaces text nodes. */}
         <span>{typed}</span>
-        {/* Invisible, but takes its place, so that nothing moves. */}
+        {/* Invisible, but takes its room, so that nothing moves. */}
         {rest && <span className={styles.rest}>{rest}</span>}
       </span>
       <span className={styles.more}>
@@ -38,7 +38,7 @@ export function Caption({ slide, isWhole }: CaptionProps) {
 
 const LETTER_EVERY_MS = 50;
 
-/** The visible part, which grows by a letter every 50 ms, and the rest. With `isWhole` or reduced motion, all is visible at once. */
+/** The visible part, which grows letter by letter, and the rest. With `isWhole` or reduced motion, all is visible at once. */
 function useTyping(text: string, isWhole: boolean): [typed: string, rest: string] {
   const isMotionReduced = useReducedMotion();
   const letters = lettersOf(text);

@@ -1,4 +1,3 @@
-/** Arrows, keys and dots: `shell/journeys.json`. */
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { TestSite } from '../../testing/site';
@@ -20,7 +19,6 @@ const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const placeOf = (place: number) => fillIn(words.place, { place, count: 3 });
 const slide = (place: number) => screen.getByRole('group', { name: placeOf(place) });
-/** The typed part of the caption. */
 const typed = (place: number) => slide(place).querySelector('[aria-hidden] > :first-child')?.textContent;
 const dot = (place: number) =>
   screen.getByRole('button', { name: fillIn(words.dot, { place, caption: CAPTIONS[place - 1] ?? '' }) });
@@ -48,7 +46,7 @@ it('shows the next slide every seven seconds and wraps', () => {
   expect(current()).toBe(1);
   wait(1);
   expect(current()).toBe(2);
-  // Styles show the slide with this attribute, and hide the others.
+  // The style sheet shows the slide with this attribute.
   expect([1, 2, 3].filter((place) => slide(place).hasAttribute('data-current'))).toEqual([2]);
   wait(7000);
   expect(current()).toBe(3);

@@ -8,7 +8,6 @@ import { Controls } from './Controls';
 import { Slide } from './Slide';
 import { useRotation } from './use-rotation';
 
-/** The pictures of the other slides load after the first screen. */
 const FETCH_OTHERS_AFTER_MS = 2500;
 
 const { slides, carousel: words } = content;

@@ -21,7 +21,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 export function MonthTabs({ shown, onChoose }: MonthTabsProps) {
   const pageLink = usePageLink();
   const row = useRef<HTMLDivElement>(null);
-  // On phones not all months fit: scrolls to the chosen one. `scrollIntoView` would also scroll the page.
+  // On phones not all months fit: scrolls to the shown one. `scrollIntoView` could also scroll the page.
   useEffect(() => {
     const tab = row.current?.children[shown ?? -1];
     if (row.current && tab instanceof HTMLElement)
@@ -31,7 +31,7 @@ export function MonthTabs({ shown, onChoose }: MonthTabsProps) {
 
   function step(event: KeyboardEvent<HTMLDivElement>) {
     if (event.key === ' ') {
-      // The space bar works on tabs, but not on links.
+      // These tabs are links, which browsers do not activate with the space bar.
       event.preventDefault();
       if (event.target instanceof HTMLElement) event.target.click();
     }

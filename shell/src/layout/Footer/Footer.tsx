@@ -12,7 +12,7 @@ import styles from './Footer.module.css';
 import ridges from './footer-ridges.picture.drawing';
 import { Newsletter } from './Newsletter';
 
-/** Id of the element at the end of each page in which `KeepSite` is rendered. */
+/** Id of the element in the footer in which `KeepSite` is rendered. */
 export const KEEP_SITE_ID = 'keep-site';
 
 export function Footer() {

@@ -143,5 +143,5 @@ function MenuSection({ section, path, isOpen, onPress, ...item }: MenuSectionPro
   );
 }
 
-/** `/Our_Story/Our_team` → `our_story`: the section of a page, also of a page that is not in the menu. */
+/** `/Our_Story/Our_team` → `our_story` */
 const firstSegment = (path: string) => pathKey(path).split('/')[1];

@@ -8,7 +8,7 @@ const CLOSE_AFTER_MS = 250;
 const ARROWS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 type SubMenus = {
-  /** False until hydration: until then CSS opens sub-menus on hover and focus. */
+  /** Until hydration, CSS opens sub-menus on hover and focus. */
   isHydrated: boolean;
   /** The open sub-menu. When the pointer leaves it, it closes if hover has opened it, and stays open if its button has. */
   open?: { section: string; by: 'hover' | 'button' } | undefined;
@@ -28,7 +28,7 @@ export function useSubMenus(list: RefObject<HTMLElement | null>) {
 
   useEffect(() => {
     const opened = list.current?.querySelector<HTMLElement>('[data-section]:focus-within')?.dataset.section;
-    // The sub-menu with the focus, which CSS opened before hydration, stays open, unless a replayed tap has decided already.
+    // A sub-menu that CSS opened by focus before hydration stays open, unless a replayed tap opened one.
     queueMicrotask(() =>
       setSubMenus(({ open: answered }) => ({
         isHydrated: true,
@@ -46,7 +46,6 @@ export function useSubMenus(list: RefObject<HTMLElement | null>) {
       const hasFocus = item?.contains(document.activeElement);
       const step = ARROWS[event.key];
       if (hasFocus && step) {
-        // Otherwise the arrow key would scroll the page.
         event.preventDefault();
         const stops = [...item!.querySelectorAll<HTMLElement>('button, a')];
         stops[stops.findIndex((stop) => stop === document.activeElement) + step]?.focus();
@@ -85,7 +84,7 @@ export function useSubMenus(list: RefObject<HTMLElement | null>) {
     },
   });
 
-  /** For the button of a section: closes the sub-menu if the button had opened it, otherwise opens it, also after a hover. */
+  /** For the button of a section: closes the sub-menu if the button has opened it, otherwise opens it or keeps it open. */
   const press = (section: string) =>
     openSection === section && open?.by === 'button' ? close() : show({ section, by: 'button' });
 

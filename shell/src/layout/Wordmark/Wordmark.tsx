@@ -6,7 +6,7 @@ import mark from './mark.picture.drawing';
 import styles from './Wordmark.module.css';
 
 type WordmarkProps = {
-  /** The footer is dark in light mode too. */
+  /** `night`: for the footer, which is dark in light mode too. */
   ground?: 'paper' | 'night';
 };
 

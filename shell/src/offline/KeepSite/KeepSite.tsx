@@ -12,11 +12,11 @@ const words = offline.keep;
 type Props = Pick<StoreState, 'saved' | 'progress'> & {
   isPaused: boolean;
   onKeep: (keeps: boolean) => void;
-  /** Shows saved pages; left out if there are none, and without a network, when the bar above offers it. */
+  /** Shows saved pages; left out if there are none, and without a network, when `OfflineBar` offers them. */
   onOpen?: (() => void) | undefined;
 };
 
-/** At the end of each page: a button that stores the whole site for offline reading, with progress and pause. */
+/** In the footer: a button that stores the whole site for offline reading, with progress and pause. */
 export function KeepSite({ saved, progress, isPaused, onKeep, onOpen }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const hadProgress = useRef(false);

@@ -58,7 +58,7 @@ async function networkFirst(
   }
 }
 
-/** In place of a picture that is not stored: without it, browsers draw the sign of a broken picture. */
+/** In place of a picture that is not stored, which browsers would show as broken. */
 const emptyPicture = async (): Answer =>
   new Response('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>', {
     headers: { 'Content-Type': 'image/svg+xml' },

@@ -18,7 +18,6 @@ const listOf = ({ edition, files, first = ['/'] }: Site): OfflineList => ({
   first,
 });
 
-/** A served site, and a device that stores it. */
 function aDevice(site: Site, { room, listed = site }: { room?: number; listed?: Site } = {}) {
   const cache = memoryCache(room);
   const served = { site, listed, isReachable: true };

@@ -12,7 +12,7 @@ import { hexDigest } from '../../hex-digest';
 import { abortAfter } from '../../promises';
 import { readIndex, writeIndex, type OfflineCache, type StoredIndex } from './stored-index';
 
-/** Parallel requests. More would slow down the pages that the visitor opens meanwhile. */
+/** Parallel requests; few, so that pages which the visitor opens meanwhile load fast. */
 const AT_ONCE = 4;
 /** The index is saved each time after this many files, because a browser may stop the worker at any time. */
 const RECORD_EVERY = 10;
@@ -49,7 +49,7 @@ export async function storeEdition(cache: OfflineCache, wanted: Wanted): Promise
   const index = await readIndex(cache, base);
   const { hashes } = index;
   const isWhole = wanted.isWhole || index.isWhole;
-  // A visitor's first page stores no release files of the list's `first` pages, to load less; the next page stores them.
+  // Until an edition has been stored, the list's `first` adds no release files, to load less at a first visit.
   const first = list.first.filter(
     (address) => index.edition !== undefined || !address.startsWith('/releases/'),
   );

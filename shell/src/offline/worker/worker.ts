@@ -37,8 +37,7 @@ async function sendWaiting(): Promise<void> {
 async function prepare(): Promise<void> {
   await self.clients.claim();
   for (const name of await caches.keys()) if (name !== CACHE) await caches.delete(name);
-  // The request of a document starts before the worker. No route with the source `race-network-and-fetch-handler`, which would save
-  // 20 ms more: when the network fails, Chromium often cuts off the answer of the worker, and the page loads for ever.
+  // Requests a document while the worker starts. No `race-network-and-fetch-handler` route: its answer may be lost without a network.
   await self.registration.navigationPreload?.enable();
 }
 
@@ -64,7 +63,7 @@ function yieldToPage(): void {
   storing.controller.abort();
 }
 
-/** One run at a time. A call shares the run that stores all it wants; another waits, and then begins its own. */
+/** One run at a time. A call shares the current run if that stores all it wants; otherwise it waits until that run ends. */
 async function storeFor({ base, addresses, isWhole }: Omit<Wanted, 'signal'>): Promise<Outcome> {
   while (storing) {
     const run = storing;

@@ -41,12 +41,12 @@ export function SearchResults({ loadIndexes, field, text, onClose }: Props) {
     setLoaded('loading');
     load();
   };
-  // Deferred, so that typing is fast on a slow phone; the list is updated later.
+  // Deferred, so that typing is fast on a slow phone.
   const wanted = useDeferredValue(text.trim());
   const search = typeof loaded === 'object' ? loaded.search : undefined;
   const options = useMemo(() => search && optionsFor(search, wanted, pageLink), [search, wanted, pageLink]);
   const count = options?.list.length ?? 0;
-  /** Option chosen by arrow keys. Otherwise it is the first result, or none before typing. */
+  /** Option chosen by arrow keys. Without a choice, the first result is active, and before typing none. */
   const [moved, setMoved] = useState<{ text: string; place: number }>();
   const first = wanted !== '' && count > 0 ? 0 : undefined;
   const active = moved?.text === text ? Math.min(moved.place, count - 1) : first;

@@ -45,7 +45,7 @@ const toOption = (hit: SearchHit): SearchOption => ({ kind: 'hit', to: hit.entry
 
 const isNamed = ({ rank = 0 }: SearchHit) => rank < LAST_RANK;
 
-/** Groups results by kind. Kinds with a match by name come first. */
+/** Kinds with a match by name come first. */
 function groupsOf(kinds: SearchKinds, hits: readonly SearchHit[], text: string): Group[] {
   const byKind = new Map<string | undefined, SearchHit[]>();
   for (const hit of hits) {

@@ -12,7 +12,6 @@ const aRegistry = (search: Record<string, string>) =>
 const anIndex = (title: string) => ({ entries: [{ path: `/${title}`, title }] });
 const registry = async () => aRegistry({ story: STORY, work: WORK });
 
-/** Answers by address; others get a 404. */
 function answer(answers: Record<string, unknown>) {
   const requested: { address: string; integrity: string | undefined }[] = [];
   globalThis.fetch = jest.fn(async (address: string, { integrity }: RequestInit = {}) => {

@@ -1,4 +1,3 @@
-/** What people write, hyphens, Devanagari and a slip: `tests/journeys/layout/searches.spec.ts`. */
 import type { SearchEntry } from '@raptors/shared/contract/search-index';
 import { optionsFor } from './options';
 import { createSiteSearch, excerptOf } from './site-search';

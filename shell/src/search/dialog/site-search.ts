@@ -28,7 +28,7 @@ export type SearchHit = { entry: SearchEntry; terms: ReadonlySet<string>; rank?:
 
 export type SiteSearch = Awaited<ReturnType<typeof createSiteSearch>>;
 
-/** Makes the search in entries. It ignores case, accents, apostrophes and hyphens. */
+/** The search ignores case, accents, apostrophes and hyphens. */
 export async function createSiteSearch(entries: readonly SearchEntry[], kinds: SearchKinds = {}) {
   const index = new MiniSearch<Document>({
     fields: [...FIELDS, 'sounds'],
@@ -101,7 +101,6 @@ export function excerptOf({ entry, terms }: SearchHit): { heading: string; words
   for (const [heading, said] of entry.text ?? []) {
     const ofHeading = hitsIn(heading);
     for (const line of said.split('\n')) {
-      // Matches below a matching heading rank higher.
       const hits = hitsIn(line) + ofHeading;
       if (hits > (best?.hits ?? 0)) best = { hits, heading, line };
     }

@@ -4,7 +4,7 @@ import { fillIn } from '@raptors/shared/organisation/organisation';
 import labels from '../../../content/section.json';
 import styles from './Citations.module.css';
 
-/** The numbers in a page's text and the page's list of sources. Both come from one list, so that they agree. */
+/** The numbers in a page's text and the page's list of sources, both from one list. */
 export function citationsOf(sources: readonly { id: string; text: string }[]) {
   /** `<Cite of="M18" />` in prose: the number of that source, linked to the list. */
   function Cite({ of }: { of: string }) {

@@ -13,5 +13,5 @@ export function useWhole(): boolean {
   return useDeferredValue(true, lastNavigation !== 'push' || hash !== '');
 }
 
-/** What is below the first screen of a long page. After a click on a link without a `#`, it is rendered a moment later. */
+/** What is below the first screen of a long page. Where `useWhole` is `false`, it is rendered a moment later. */
 export const Later = ({ children }: { children: ReactNode }) => useWhole() && children;

@@ -25,7 +25,6 @@ const texts = (list: HTMLElement) =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-// A line once led from the rump to the belly.
 it('draws leader lines only to marks of the drawing, and lists the others', () => {
   const { container } = render(<MarkedPlate record={record} />);
   const [drawn, others] = screen.getAllByRole('list');

@@ -19,7 +19,6 @@ it.each(speciesRecords.map(({ slug }) => slug))(
 /** From the narrowest window with words beside the bird to full width. */
 const SCALES = [0.89, 1];
 
-// On eleven species words once covered a wing.
 it.each(speciesRecords.filter(({ group }) => group !== 'owl').map(({ slug }) => slug))(
   '%s: words lie beside the bird',
   (slug) => {

@@ -9,7 +9,7 @@ export type PlacedMark = Mark & AnatomyPoint & { corner: `${'top' | 'bottom'}-${
 const MIDDLE: AnatomyPoint = { x: 0.5, y: 0.5 };
 
 export const STAGE = { width: 1160, height: 560 };
-/** Every bird fills its plate, whatever its size; the scale bar shows how large it is. */
+/** Each bird is as large as these allow, whatever its real size; the scale bar shows how large it is. */
 const MAX_BIRD = { width: 910, height: 430 };
 /** Wanted height of a day raptor's wing tips: between the texts in the upper and the lower corners. */
 const WINGS_AT = 220;
@@ -29,7 +29,7 @@ export function placeBird(plate: BirdPicture) {
   };
 }
 
-/** Gives each mark that is drawn a corner for its text: high marks get upper corners, and lines do not cross. */
+/** Gives each mark that is drawn a corner for its text: high marks get upper corners, so that lines do not cross. */
 export function placeMarks({ guide, plate, species }: SpeciesRecord): PlacedMark[] {
   const drawn = guide.marks.filter(({ isNotDrawn }) => !isNotDrawn);
   const marks = drawn.map((mark) => ({ ...mark, ...pointOf(mark, plate) }));

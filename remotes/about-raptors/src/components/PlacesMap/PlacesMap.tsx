@@ -49,7 +49,7 @@ export function PlacesMap() {
   );
 }
 
-/** Radius of a circle in which its number fits; smaller ones have it beside them. */
+/** Radius of a circle in which its number fits; smaller circles have it beside them. */
 const ROOM_FOR_NUMBER = 14;
 const NUMBER_GAP = 11;
 

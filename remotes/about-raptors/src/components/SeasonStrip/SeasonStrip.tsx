@@ -8,7 +8,7 @@ const { months: names, when: labels } = content;
 
 const thisMonth = () => new Date().getMonth() + 1;
 
-/** The year in twelve cells. The current month is marked after hydration, because prerendering must not read the clock. */
+/** The current month is marked after hydration, because prerendering must not read the clock. */
 export function SeasonStrip({ months, peak }: { months: readonly number[]; peak: number | undefined }) {
   const now = useBrowserValue(thisMonth);
   const stateOf = (month: number) => (month === peak ? 'peak' : months.includes(month) ? 'seen' : 'none');

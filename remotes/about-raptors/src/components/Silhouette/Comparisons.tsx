@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** Half of a House Crow from below, about 80 cm wide: 202 units of the viewBox are 80 cm. */
+/** Right half of a House Crow from below. */
 const CROW =
   'M0-46c1.6 2 2.600 5.500 3.200 9.500 3.500.8 5.300 3.600 5.600 7.200l.6 5.500c5-2.800 11-3.600 17-5.800 8-3 15-5.600 24-5.200 9 .4 17 2.600 26 5.400 9 2.600 17 4.800 23 7.400.9.6.5 1.700-.6 1.700-6-.4-12-1-17.500-1.400 6 2.600 11 5 15 8 .7.9 0 1.900-1.100 1.600-6-1.800-12-3.600-18-5 4.500 3.400 8.500 7 11.500 10.500.4 1-.5 1.800-1.500 1.300-5.500-3.200-10.500-6-15.500-8.300 3 3.600 5.600 7.300 7.200 10.800.2 1-.8 1.500-1.700.9-4.800-4-9.500-7.400-14.300-9.800-6 2.600-13 3.800-20 4.600-9 1.200-18 3.400-26 6.600-2.800 4.800-4.800 8-6 12.500l8.300 30c-3.200 2.400-11 4-19.200 4z';
 
@@ -19,7 +19,7 @@ export function HouseCrow(size: SizeProps) {
   );
 }
 
-/** In centimetres; equal to the viewBox below. */
+/** Equal to the viewBox below. */
 export const PERSON_CM = { width: 172, height: 171 };
 
 const PERSON =

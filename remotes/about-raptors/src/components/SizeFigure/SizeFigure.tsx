@@ -10,7 +10,7 @@ const GAP = 56;
 
 const labels = content.size;
 
-/** A bird beside a House Crow and a person with arms spread, to one scale: one unit is one centimetre. */
+/** A bird beside a House Crow and a person with arms spread; one unit is one centimetre. */
 export function SizeFigure({ species, outline }: Pick<SpeciesRecord, 'species' | 'outline'>) {
   const bird = { width: outline.width / PICTURE_SCALE, height: outline.height / PICTURE_SCALE };
   const isOwl = species.group === 'owl';

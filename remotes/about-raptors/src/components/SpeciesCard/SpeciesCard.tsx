@@ -14,7 +14,6 @@ import styles from './SpeciesCard.module.css';
 
 const labels = words.card;
 
-/** One species: drawing, number, size, names, family and both statuses. A row on phones. */
 export const SpeciesCard = memo(function SpeciesCard(props: { species: ListedSpecies; isHidden?: boolean }) {
   const { species, isHidden = false } = props;
   const { sn, englishName, slug, scientificName, family, group, globalStatus, nationalStatus } = species;
@@ -43,7 +42,7 @@ export const SpeciesCard = memo(function SpeciesCard(props: { species: ListedSpe
       <div className={styles.text}>
         <div className={styles.names}>
           <h3 className={styles.name}>
-            {/* Without `discover`, React Router would mark each of the 83 links to load its route early. */}
+            {/* Without `discover="none"`, React Router would mark each of the 83 links to load its route early. */}
             <Link
               className={styles.link}
               to={speciesPath(slug)}

@@ -132,7 +132,6 @@ const shownCell = ({ text, status, standsApart }: ComparisonRow['cells'][number]
 
 type HeadProps = {
   species: ListedSpecies;
-  /** Largest width and largest height of the drawings. */
   sheet: { width: number; height: number };
   onRemove: ((sn: number) => void) | undefined;
 };

@@ -17,7 +17,6 @@ it.each([
   expect(COMPARED_ADDRESS.parse(search)).toEqual(serials);
 });
 
-// Values that overlap once came first where no text tells two birds apart.
 it.each([
   [[31, 28, 27], words.rows.apart],
   [[1, 9], words.rows.season],

@@ -17,7 +17,7 @@ export type ComparedRecords = ReadonlyMap<number, ComparedRecord>;
 export const recordsOf = (guide: unknown): ComparedRecords =>
   new Map(checkedContent<readonly ComparedRecord[]>(guide).map((record) => [record.sn, record]));
 
-/** Texts of the birds that are compared at first. Those of all 83 birds load only for others. */
+/** Texts of the birds that are compared at first. The texts of all 83 birds load only when others are compared. */
 export const exampleRecords = recordsOf(exampleGuide);
 
 export type Compared = readonly number[];

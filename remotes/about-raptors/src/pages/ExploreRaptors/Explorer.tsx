@@ -77,7 +77,7 @@ export function Explorer() {
         />
       )}
       <div className={styles.list} id="results" tabIndex={-1}>
-        {/* In an element of its own: a sibling that is added right before the cards would make the browser restyle all cards. */}
+        {/* In an element of its own, so that no added sibling makes the browser restyle all cards. */}
         <div className={styles.above}>
           <ListHead query={query} count={shown.length} onChange={change} />
           <Choices query={query} onChange={change} />

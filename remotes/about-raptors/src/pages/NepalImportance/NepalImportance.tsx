@@ -41,7 +41,6 @@ export function NepalImportance() {
   );
 }
 
-/** Totals of single autumns at the watch site. */
 function SeasonTotals() {
   const labels = page.seasonTotals;
   return (

@@ -11,7 +11,7 @@ import formStyles from './form-parts.module.css';
 
 const words = content.bird;
 const birds = fieldOf('species').options ?? [];
-/** Names of other lists, by the alphabet; each is sent as the name of ours. */
+/** Names of other lists, by the alphabet; for each, the form sends the scientific name in our list. */
 const otherNames = checkedContent<readonly Pick<Species, 'scientificName' | 'aliases'>[]>(aliasFields)
   .flatMap(({ scientificName, aliases = [] }) => aliases.map((name) => ({ value: scientificName, name })))
   .sort((a, b) => a.name.localeCompare(b.name, 'en'));

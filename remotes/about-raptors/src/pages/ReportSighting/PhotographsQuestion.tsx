@@ -10,7 +10,7 @@ import type { Photograph } from './shrink-photograph';
 const words = content.photographs;
 const MOST = fieldOf('photographs').max ?? 1;
 
-/** Up to three photographs. With scripts, the browser makes them smaller and removes camera data before they are sent. */
+/** With scripts, the browser makes photographs smaller and removes camera data before they are sent. */
 export function PhotographsQuestion() {
   const input = useRef<HTMLInputElement>(null);
   const [made, setMade] = useState<readonly Photograph[]>([]);

@@ -7,12 +7,12 @@ import species from '../../../content/species.json';
 import { form } from './form-parts';
 import { ReportSighting } from './ReportSighting';
 
-// It needs IndexedDB, which jsdom lacks.
+// The outbox needs IndexedDB, which jsdom lacks.
 jest.mock('@raptors/shared/design/Form/Outbox', () => ({ Outbox: () => null, keep: jest.fn() }));
 
 async function open(address = '/') {
   renderPage(<ReportSighting />, address);
-  // Its outbox is loaded.
+  // Lets the outbox load.
   await act(async () => undefined);
   return userEvent.setup();
 }

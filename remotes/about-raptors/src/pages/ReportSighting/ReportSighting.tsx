@@ -17,7 +17,7 @@ import { WhatQuestion } from './WhatQuestion';
 import { WhenQuestion } from './WhenQuestion';
 import { WhereQuestion } from './WhereQuestion';
 
-/** Form for a sighting. It works without scripts; with them it can read the device’s place and shrink photographs. */
+/** Works without scripts; with them it can read the device’s place and shrink photographs. */
 export function ReportSighting() {
   const [address] = useSearchParams();
   /** Changes when a sighting is sent or saved on the device, which resets the form. */
@@ -74,7 +74,7 @@ export function ReportSighting() {
   );
 }
 
-/** Scrolls to a visible field with its label and focuses it, without a history entry. Without one, the browser follows the link. */
+/** Scrolls to a visible field with its label and focuses it, without a history entry. If no field is visible, the browser follows the link. */
 function focusField(event: MouseEvent<HTMLAnchorElement>, name: string) {
   const controls = event.currentTarget.closest('form')?.querySelectorAll<HTMLElement>(`[name=${name}]`) ?? [];
   const field = [...controls].find((one) => one.getClientRects().length > 0);

@@ -8,7 +8,7 @@ import styles from './WhatQuestion.module.css';
 const words = content.what;
 const { telephone } = organisation;
 
-/** Number, age and behaviour. For an injured or dead bird, telephone number and guide are shown below. */
+/** The style sheet shows telephone number and guide only for an injured or dead bird. */
 export function WhatQuestion() {
   return (
     <Question number={4} title={words.title}>

@@ -22,7 +22,7 @@ const WIDE_KM = 5;
 
 type Way = 'mine' | 'type' | 'ground';
 
-/** Place from the device, from text or from the map. All three fill the one field `place`. */
+/** A place from the device, from text or from the map fills the same field `place`. */
 export function WhereQuestion() {
   const [written, setWritten] = useState('');
   const [accuracy, setAccuracy] = useState('');

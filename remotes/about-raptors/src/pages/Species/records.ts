@@ -24,7 +24,7 @@ export type SpeciesRecord = ReturnType<typeof recordFor>;
 
 export type NamedSpecies = ReturnType<typeof named>;
 
-/** The data of one species' page. The build calls it, so that a page does not contain the data of all species. */
+/** The build calls it, so that a page does not contain the data of all species. */
 export function recordFor(slug: string) {
   const species = found(allSpecies.find((one) => one.slug === slug));
   const entry = bySerial(guide, species.sn);

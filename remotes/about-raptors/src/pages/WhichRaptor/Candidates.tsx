@@ -125,7 +125,7 @@ function CandidateRow({ candidate, answers }: { candidate: Candidate; answers: n
             ))}
           </span>
         </div>
-        {/* Each text is in an element, because translation in the browser moves text that has none of its own. */}
+        {/* Each text is in an element, because browser translation replaces text nodes. */}
         <p className={styles.reasons}>
           {fits.length > 0 && <strong className={styles.fits}>{words.fits}</strong>}{' '}
           {fits.length > 0 && <span>{fits.join(', ')}</span>}{' '}

@@ -18,7 +18,6 @@ type QuestionFieldProps = {
   onAnswer: (key: Question, value: string | undefined) => void;
 };
 
-/** A question as radio buttons, the last of which is "Not sure". */
 export function QuestionField({ question, number, isCurrent, value, onAnswer }: QuestionFieldProps) {
   const { key, name, options } = question;
   const chosen = value === undefined ? '' : String(value);
@@ -111,7 +110,7 @@ function SizePicture({ size }: { size: string }) {
   );
 }
 
-/** Loaded as a file, which keeps the paths of twelve outlines out of HTML and code. */
+/** Loaded as a file, which keeps its path out of HTML and code. */
 const Outline = ({ outline, scale }: { outline: BirdPicture; scale: number }) => (
   <Drawing picture={outline} scale={scale} className={styles.outline} loading={undefined} />
 );

@@ -11,7 +11,7 @@ import { QuestionField } from './QuestionField';
 import { StepBar } from './StepBar';
 import styles from './WhichRaptor.module.css';
 
-/** Five optional questions and the species that fit best. With scripts, small screens show one part at a time. */
+/** Five optional questions and the species that fit best. */
 export function WhichRaptor() {
   const [{ sighting, step }, change] = useAddressState(ANSWERS_ADDRESS);
   const listed = useDeferredValue(sighting);
@@ -25,7 +25,7 @@ export function WhichRaptor() {
   useEffect(() => {
     if (shownStep.current === step) return;
     shownStep.current = step;
-    // On small screens another part is shown now, so the focus moves to its heading, which screen readers then read.
+    // On small screens another part is shown now, so the focus moves to its heading.
     page.current?.querySelector<HTMLElement>(`[data-step-heading='${step}']`)?.focus();
   }, [step]);
   return (

@@ -94,7 +94,6 @@ function forgetOther({ target }: ChangeEvent<HTMLInputElement>) {
   askAgain(target);
 }
 
-/** Chooses the currency that the typed amount names. */
 function chooseNamed({ target }: ChangeEvent<HTMLInputElement>) {
   const { currency } = splitAmount(target.value);
   for (const choice of controls(target, `[value=${currency}]`)) choice.checked = true;

@@ -28,7 +28,7 @@ export function EventCard({ event, texts, onOpen }: EventCardProps) {
   function open(click: MouseEvent) {
     // The browser would open the dialog too, by the button's `command`, which works before hydration.
     click.preventDefault();
-    // When the dialog closes, it focuses the element that had the focus before. That must be the button.
+    // A dialog that closes focuses what had the focus before it opened: that must be the button.
     button.current?.focus();
     onOpen();
   }

@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import { autumnCount } from '../../../testing/autumn-count';
 import { EventData } from './EventData';
 
-/** Without those of nested items. */
+/** Properties of each item, without those of nested items. */
 const itemsOf = (type: string) =>
   [...document.querySelectorAll(`[itemtype="https://schema.org/${type}"]`)].map((item) =>
     Object.fromEntries(

@@ -6,7 +6,7 @@ import { Contact } from './Contact';
 
 const { place } = contact;
 
-// Its form reads the outbox.
+// The form reads the outbox, so `act` waits for it.
 beforeEach(() => act(async () => void renderPage(<Contact />)));
 
 it('shows a ring around the map while the focus is inside', () => {

@@ -12,8 +12,7 @@ const { place: texts } = contact;
 
 /**
  * The map is another site's, loaded only on request. Its frame has no `sandbox`: in a frame without an origin, the map's pictures
- * are refused; `allow-same-origin` beside `allow-scripts` would protect nothing and make browsers warn. Of other sites, the page's
- * policy lets the frame load only the map's.
+ * are refused. The page's policy lets the frame load no other site than the map's.
  */
 export function Place() {
   const { street, town, country, email, telephone, map } = organisation;

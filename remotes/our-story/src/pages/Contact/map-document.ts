@@ -3,9 +3,8 @@ import { escapeHtml } from '@raptors/shared/contract/escape';
 type Place = { latitude: number; longitude: number };
 
 /**
- * First document of the map's frame: a link that loads the map into the same frame. It has no fonts, so the words that one sees
- * are in the page, behind the frame. It is styled by attributes, because the page's policy allows no inline styles, and centred
- * instead of scaled, so that the link has the same size in every frame.
+ * First document of the map's frame: a link that loads the map into the same frame. It has no fonts, so the visible words are in
+ * the page, behind the frame. The page's policy allows no inline styles. The link has the same size in every frame.
  */
 export function mapDocument(title: string, link: string, map: string): string {
   return `<!DOCTYPE html>

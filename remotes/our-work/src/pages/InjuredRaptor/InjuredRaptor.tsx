@@ -90,7 +90,6 @@ type StepsProps = { steps: readonly Step[]; marks: ArrayLike<string>; headingLev
 function Steps({ steps, marks, headingLevel }: StepsProps) {
   const Heading = `h${headingLevel}` as const;
   return (
-    // Safari does not treat a list without markers as a list, unless it has the role.
     <ol className={styles.steps} role="list">
       {steps.map(({ picture, title, text }, index) => (
         <li key={title} className={styles.step}>

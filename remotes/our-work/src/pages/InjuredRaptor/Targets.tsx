@@ -32,7 +32,7 @@ export function CallTarget() {
   );
 }
 
-/** Buttons: write an email, send a text message, copy the place, print. Without scripts only the first two work. */
+/** Without scripts, only email and text message work. */
 export function Targets() {
   const [message, setMessage] = useState('');
   const [place, setPlace] = useState('');
@@ -98,7 +98,7 @@ const devicePlace = (): Promise<string | undefined> =>
     );
   });
 
-/** Returns whether the text was copied: browsers refuse that on insecure pages and in pages without focus. */
+/** Returns whether the text was copied, which browsers may refuse. */
 async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

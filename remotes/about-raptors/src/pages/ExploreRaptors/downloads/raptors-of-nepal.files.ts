@@ -3,7 +3,6 @@ import { addressesOf, type MadeFile } from '@raptors/shared/publishing/made-file
 import provisional from '../../../../content/provisional.json';
 import listed from '../../../../content/species.json';
 
-/** Adds whether the status in Nepal is confirmed. */
 const species = listed.map((one) => ({
   ...one,
   nationalStatusConfirmed: !provisional.nationalStatusOf.includes(one.sn),

@@ -43,7 +43,7 @@ export function FilterForm({ isRoomy = false, ...choice }: FilterFormProps) {
 
 type OptionsProps = Omit<FilterFormProps, 'isRoomy'> & { filter: Filter };
 
-/** The values of a filter with their counts. A value without species is grey, but can be chosen. */
+/** A value without species is grey, but can be chosen. */
 const Options = ({ filter: { key, options, labelOf }, chosen, counts, onToggle }: OptionsProps) => (
   <div className={styles.options} data-filter={key}>
     {options.map((value) => {

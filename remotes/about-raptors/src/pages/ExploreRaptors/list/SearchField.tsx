@@ -8,7 +8,7 @@ type SearchFieldProps = { text: string; onChange: (text: string) => void; onFocu
 
 const words = content.search;
 
-/** Search by name. The key "/" focuses it (in the shell); Escape empties it. */
+/** Search by name. Escape empties it; the shell focuses it when "/" is pressed. */
 export function SearchField({ text, onChange, onFocus }: SearchFieldProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);

@@ -16,7 +16,7 @@ const GROUPS = [
 
 const FIRST_CARDS = 6;
 
-/** Cards of day raptors, then owls. Once all have been shown, those that do not fit are hidden, which is faster than removing them. */
+/** Cards of day raptors, then owls. Once all have been shown, those that do not fit are hidden instead of removed. */
 export function SpeciesCards({ shown, sort }: SpeciesCardsProps) {
   const isWhole = shown.length === allSpecies.length;
   const [hasAll, setHasAll] = useState(isWhole);

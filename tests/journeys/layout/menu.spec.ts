@@ -89,7 +89,8 @@ test('Back closes the open menu, the search or the filters, and stays on the pag
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, '/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Volunteer' }).first().click();
-  await expect.poll(() => addressOf(page)).toBe('/Engage/Volunteer');
+  // The focus goes to the new page's title, which closes a menu that is open.
+  await expect(page.getByRole('heading', { level: 1, name: 'Volunteer' })).toBeFocused();
   const back = () => page.evaluate(() => history.back());
   await header(page).getByRole('button', { name: 'Menu' }).click();
   await expect(entry(page, 'Home')).toBeVisible();

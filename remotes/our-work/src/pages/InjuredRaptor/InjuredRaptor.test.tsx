@@ -58,3 +58,13 @@ it.each([
   expect([protocol, pathname]).toEqual(['sms:', '+97710000000']);
   expect(searchParams.get('body')).toBe(`${page.mail.subject}\n${page.mail.lines[0]} ${place}`);
 });
+
+it.each([
+  ['refuses', true],
+  ['knows nothing of places', false],
+])('says what to do where the browser %s', async (_what, isThere) => {
+  getCurrentPosition.mockImplementation((_give, refuse: () => void) => refuse());
+  if (!isThere) Reflect.deleteProperty(navigator, 'geolocation');
+  await copyPlace();
+  expect(await screen.findByText(page.placeMessages.unknown)).toBeVisible();
+});

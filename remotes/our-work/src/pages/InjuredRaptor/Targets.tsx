@@ -84,9 +84,10 @@ function reportMail(place: string): string {
 const textMessage = (place: string) =>
   `${telephoneLink.replace('tel:', 'sms:')}?&body=${encodeURIComponent(`${mail.subject}\n${mail.lines[0]} ${place}`)}`;
 
-/** Such as `28.30012, 83.81701 (to 12 m)`; undefined if the visitor or the device refuses, or after 20 s. */
+/** Such as `28.30012, 83.81701 (to 12 m)`; undefined if visitor, browser or device refuses, or after 20 s. */
 const devicePlace = (): Promise<string | undefined> =>
   new Promise((resolve) => {
+    if (!('geolocation' in navigator)) return resolve(undefined);
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude, accuracy } }) => {
         const place = `${latitude.toFixed(DECIMALS)}, ${longitude.toFixed(DECIMALS)}`;

@@ -68,7 +68,7 @@ export async function mailSuspected(database: Database, formOf: FormOf, now = Da
   if (!waiting.some(({ receivedAt }) => receivedAt > (mailedAt ?? ''))) return;
   const senders = waiting.slice(0, MAX_NAMED).map(async (item): Promise<[string, string]> => {
     const { name, email } = summaryOf(item, await formOf(item));
-    // The first text field of a sighting is its place.
+    // `name` of a sighting's summary is its place.
     const who = item.work === 'sighting' ? [item.fields.name?.[0] ?? email] : [name, email];
     return [who.filter(Boolean).join(', ') || item.reference, item.suspected ?? ''];
   });

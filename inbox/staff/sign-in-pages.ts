@@ -84,7 +84,7 @@ const signInPage = (said?: string): Html =>
       ${said !== undefined && html`<p class="alert after" data-tone="info" role="status">${icon('mail', 24)}${said}</p>`}`,
   );
 
-/** Asks for a press, because mail scanners open links, and the link works only once. */
+/** Asks for a press, so that a scanner that opens a printed link does not use it up. */
 const USE_LINK_PAGE = sheet(
   'One tap, and you are in',
   'The link works once. It signs in this device for fourteen days.',

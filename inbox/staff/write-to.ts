@@ -21,7 +21,7 @@ const MAX_QUOTED = { latin: 1200, devanagari: 160 };
 export function lettersTo(item: Item, form: FormDefinition | undefined): { about: string; url: string }[] {
   const { work, reference, receivedAt } = item;
   const { name: writer, email, words } = summaryOf(item, form);
-  // The first text field of a sighting is its place.
+  // `name` of a sighting's summary is its place.
   const name = work === 'sighting' ? item.fields.name?.[0] : writer;
   if (!email) return [];
   const { language } = item.package;

@@ -119,7 +119,7 @@ async function inTime<Answer>(answer: Promise<Answer>, ms: number): Promise<Answ
   return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }
 
-/** If the page answers, Playwright's message without its log; of that only the line on an element that covers the control. */
+/** If the page answers, the error's message without Playwright's log; of the log only the line on an element that covers the control. */
 async function sentenceOf(page: Page, error: unknown): Promise<string> {
   const answers = await inTime(page.title(), ANSWER_MS).catch(() => undefined);
   if (answers === undefined)

@@ -50,12 +50,12 @@ function findChangedPages({ next, composed }: StagedEdition) {
   return {
     /** Pages of changed packages whose text differs from the live one. */
     texts: all.filter(({ isTold }) => isTold).map(({ path }) => path),
-    /** Pages that differ from the live ones in more than the release in their addresses. */
+    /** Pages that differ from the live ones in more than what the release gives. */
     documents: new Set(all.map(({ path }) => pathKey(path))),
   };
 }
 
-/** Of two pages that are made from the same code, text, shell and menu, only the release in their addresses differs. */
+/** Pages made from the same code, text, shell and menu differ only in what the release gives: id, names, hashes. */
 const isAlike = (page: PackageEntry['pages'][string], before: typeof page | undefined) =>
   page.file === before?.file || (page.madeFrom !== undefined && page.madeFrom === before?.madeFrom);
 

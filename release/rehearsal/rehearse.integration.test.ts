@@ -59,7 +59,7 @@ it('names the page whose script runs without end', async () => {
   const { setTimeout: start } = globalThis;
   const timers = jest.spyOn(globalThis, 'setTimeout');
   timers.mockImplementation((run, ms) => start(run, Math.min(ms ?? 0, 3_000)));
-  // Blocks when the rehearsal marks it, which has no timeout.
+  // Blocks when the rehearsal marks the page: `evaluate` has no timeout.
   await serveScript(`${HYDRATED} Object.defineProperty(window, 'isRehearsed', { set() { for (;;) {} } });`);
   const { problems } = await rehearseIt().finally(() => timers.mockRestore());
   expect(problems).toEqual([

@@ -4,9 +4,9 @@ import { sourcePlace } from '../prerender/source-place';
 /** A script's place in a stack of Chromium. A cut stack may end within a number: a place at its very end does not match. */
 const FRAME =
   /\n\s+at .*?https?:\/\/[^\s()/]+\/releases\/([\w-]+)\/([\w.-]+)\/([^\s()]+\.js):(\d+):(\d+)(?=[)\n])/g;
-const FOLLOWS = /^(The page does not become interactive|Hydration has replaced) /;
+const FOLLOWS = 'The page does not become interactive.';
 
-/** Each fault once, and one for each place in the source. If any has a place, those that only follow from it are left out. */
+/** Each fault once, and one for each place in the source. If any has a place, the one that only follows from it is left out. */
 export async function traceFaults(releases: ReleaseCache, faults: readonly string[]): Promise<string[]> {
   const placeOf = async (fault: string) => {
     for (const [, name = '', id = '', script = '', line, column] of fault.matchAll(FRAME)) {
@@ -26,5 +26,5 @@ export async function traceFaults(releases: ReleaseCache, faults: readonly strin
     if (!named.has(place ?? fault)) named.set(place ?? fault, place ? `${message}, at ${place}` : fault);
   }
   const hasPlace = [...named].some(([place, fault]) => place !== fault);
-  return [...named.values()].filter((fault) => !hasPlace || !FOLLOWS.test(fault));
+  return [...named.values()].filter((fault) => !hasPlace || fault !== FOLLOWS);
 }

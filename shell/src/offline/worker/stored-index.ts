@@ -15,7 +15,7 @@ export type StoredIndex = v.InferOutput<typeof indexSchema>;
 
 export type OfflineCache = Pick<Cache, 'match' | 'put' | 'delete'>;
 
-/** The stored index; empty at a first visit, or when damaged. */
+/** The stored index; empty if missing, damaged or unreadable. */
 export async function readIndex(cache: OfflineCache, base: string): Promise<StoredIndex> {
   try {
     return v.parse(indexSchema, await (await cache.match(base + INDEX))?.json());

@@ -28,7 +28,7 @@ self.addEventListener('message', (event) => event.waitUntil(answerPage(event)));
 
 self.addEventListener('sync', (event) => event instanceof ExtendableEvent && event.waitUntil(sendWaiting()));
 
-/** Background Sync retries when this rejects. */
+/** If this rejects, Background Sync retries a few times. */
 async function sendWaiting(): Promise<void> {
   await sendUnsent();
   if ((await unsent()).some(waits)) throw new Error('The inbox did not answer.');

@@ -20,7 +20,7 @@ export async function playStep(player: Player, step: JourneyStep): Promise<void>
   if ('key' in step) return page.keyboard.press(step.key);
   if ('back' in step) return void (await page.goBack({ waitUntil: 'commit' }));
   if ('expect' in step) return expectIt(player, step.expect);
-  // Like visitors: an entry of a list, or the label of a choice.
+  // By what visitors read: an entry of a list, or a choice's label.
   const choices = await find(player, step.from);
   if (step.from.role === 'combobox') return void (await choices.selectOption({ label: step.choose }));
   return choices.getByText(step.choose, { exact: true }).first().click();

@@ -98,7 +98,7 @@ async function releasesOf(store: Store, name: string, { release, pages }: Packag
 const pagesOf = ({ record }: Package): OfflineEntry[] =>
   Object.entries(record.pages).map(([path, { file }]): OfflineEntry => [path, file]);
 
-/** Pages with `keptOffline`, and the code that they need. */
+/** Pages with `keptOffline`, and the live release's code. */
 const keptPagesOf = ({ releases: [live] }: Package): string[] =>
   live?.manifest.pages.flatMap(({ path, keptOffline, module }) => {
     if (!keptOffline) return [];

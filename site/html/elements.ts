@@ -27,7 +27,7 @@ export function parsePage(html: string): ParsedPage {
 
 const STYLE_SHEET = /(<style data-href="[^"]*">)([^<]*(?:<(?!\/style)[^<]*)*)/g;
 
-/** Elements within a line of text. All other elements end the line. */
+/** Elements within a line of text. All others that are read end it. */
 export const INLINE_ELEMENTS: ReadonlySet<string> = new Set(
   'a abbr b bdi bdo cite code data dfn em i kbd mark q s samp small span strong sub sup time u var wbr'.split(
     ' ',

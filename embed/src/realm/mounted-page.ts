@@ -26,7 +26,7 @@ declare global {
   }
 }
 
-/** Functions of `realm.js` for the tags; a global variable of its frame. */
+/** What `realm.js` offers `element.js`; a global variable of its frame. */
 export type Realm = {
   /** Resolves when the mounted page has replaced the copy. Rejects if its code does not load, or throws first; may be called again then. */
   mountPage(page: PageToMount): Promise<MountedPage>;

@@ -164,7 +164,7 @@ export async function deleteDue(database: Database, formOf: FormOf, now = Date.n
   return gone;
 }
 
-/** A few at a time, so that visitors are answered in between. */
+/** Leftovers, in steps: visitors are answered in between. */
 const PHOTOGRAPHS_AT_ONCE = 20;
 
 /** Deletes photographs without a submission, and frees disk space. Only logs errors: the daily run tries again. */
@@ -178,7 +178,7 @@ export async function giveRoomBack(database: Database): Promise<void> {
     await database.vacuum();
   } catch (error) {
     console.error(
-      `The submissions are deleted. The next daily run deletes their photographs and frees the disk space: ${messageOf(error)}`,
+      `The submissions are deleted. The next daily run frees the disk space: ${messageOf(error)}`,
     );
   }
 }

@@ -29,7 +29,7 @@ it('corrects every field of a sighting, keeps the first value, and says who', as
   expect(page).toMatch(/Deepa Shrestha corrected Day .*Deepa Shrestha corrected How many, Where, Day/);
   const [seen] = await database.all('select latitude, accuracy_km, shown_km from sightings');
   expect(seen).toEqual({ latitude: 27.7, accuracy_km: 0.012, shown_km: 2 });
-  // A hidden one stays hidden.
+  // A hidden place stays hidden.
   await deepa.act('accepted', { id, sensitive: 'yes' });
   for (const place of ['a cliff', '27.8, 85.3']) await correct({ place });
   expect((await database.all('select shown_km from sightings'))[0]).toEqual({ shown_km: null });

@@ -29,7 +29,7 @@ export type PlayContext = {
   opened: RehearsalBrowser;
   siteUrl: string;
   titles: ReadonlyMap<string, string>;
-  /** Addresses that a journey has come to: each is checked at most once in a rehearsal. */
+  /** Addresses that journeys have come to: `lookAtPage` opens each at most once. */
   looked: Set<string>;
   /** Window (`on` of the journey) and address of each page that axe has tested, such as `phone /events`. */
   tested: Set<string>;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Compiler } from 'webpack';
 
-/** Where the federation plugin writes a remote's entry, below the folder in which the build was started. */
+/** Where the federation plugin writes its runtime's entry, below the folder where the build was started. */
 const GENERATED = /^.*[\\/]node_modules[\\/]\.federation[\\/]entry\.\w+\.js$/;
 
 /** Makes two checkouts build the same bytes: by default the name and id of the entry come from an absolute path. */

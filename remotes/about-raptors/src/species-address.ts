@@ -2,7 +2,7 @@ export const EXPLORER = '/About_Raptors/Explore_raptors_nepal';
 
 export const speciesPath = (slug: string): string => `${EXPLORER}/${slug}`;
 
-/** State of a link from the list of species: "back" then returns to the list as it was left. */
+/** State of a link in the list of species: the breadcrumb then goes back to the list as left. */
 export const FROM_LIST = { isFromList: true } as const;
 
 export const isFromList = (state: unknown): boolean =>

@@ -79,7 +79,7 @@ export const waits = ({ refusal }: Unsent) => refusal === undefined;
 /** Deletes a kept form. */
 export const forget = (key: string) => change((store) => store.delete(key));
 
-/** Sends one form. Deletes it if the inbox stores it; keeps the reason if the inbox refuses it. */
+/** Sends one form. Deletes it if stored; keeps the messages if fields are wrong; else it waits. */
 export async function trySending({ refusal: _, ...one }: Unsent): Promise<void> {
   const data = new FormData();
   for (const [name, value] of one.fields) data.append(name, value);

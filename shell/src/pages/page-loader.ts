@@ -33,7 +33,7 @@ type Attempt = { page: TrackedPromise<LoadedPage>; abort: () => void };
 
 export type PageLoader = ReturnType<typeof createPageLoader>;
 
-/** Loads the document's page by the pin in its page data at first; all other pages, and later tries, by the registry. */
+/** Loads the document's page by its page data at first; all other pages, and later tries, by the registry. */
 export function createPageLoader(context: PageLoaderContext) {
   const { documentPage, documents, registry, pendingPages } = context;
   const documentKey = pathKey(context.documentPathname);

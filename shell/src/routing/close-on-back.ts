@@ -1,6 +1,6 @@
 type NavigateEvent = Event & { navigationType: string };
 
-/** Back or Forward closes a menu, dialog or sheet instead of leaving the page, in browsers with this API. */
+/** In browsers with this API, Back or Forward inside a document closes a menu, dialog or sheet instead. */
 export function closeOnBack(): void {
   const { navigation } = window as { navigation?: EventTarget };
   navigation?.addEventListener('navigate', (event) => {

@@ -65,7 +65,7 @@ export function rememberPlaces() {
       shown = location.pathname;
       return keep(places.get(entryKey()));
     },
-    /** Returns, once, the position of the document's page after Back, a reload or a change of language. */
+    /** Once, after Back, a reload or a change of language: the page's position, unless the visitor has moved. */
     takeOwn(): ScrollPlace | undefined {
       // A larger difference means that the visitor has scrolled. After a change of language the browser restores no position.
       const isUntouched = own === switched || Math.abs(scrollY - (own?.y ?? 0)) < RESTORED_WITHIN_PX;

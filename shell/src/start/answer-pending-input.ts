@@ -44,7 +44,7 @@ export function createPendingInputAnswers(early: PendingInput | undefined) {
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const isField = (element: Element): element is Field => element.matches('input, textarea, select');
 
-/** Sets a field in a way that React notices. */
+/** Makes React notice a filled-in field. */
 function setAgain(field: Field, { value, isChecked, caret }: KeptField) {
   if (field instanceof HTMLSelectElement) {
     field.value = value;

@@ -60,7 +60,7 @@ function sentenceFor(error: ServiceError, { location, bucket }: Place): string |
   if (FULL.test(name) || status === 507)
     return `The store ${location} is full. ${AS_BEFORE} Make room (\`npm run release -- prune\` removes what is no longer needed) ${AGAIN}`;
   if (status === 403 || status === 401)
-    return `The credentials do not give access to the store ${location} (${name}). ${AS_BEFORE} They need s3:ListBucket on the bucket and s3:GetObject, s3:PutObject and s3:DeleteObject on its objects; grant that ${AGAIN}`;
+    return `The credentials do not give access to the store ${location} (${name}). ${AS_BEFORE} They need s3:ListBucket on the bucket and s3:GetObject on its objects, and to release s3:PutObject and s3:DeleteObject too; grant that ${AGAIN}`;
   if (status === 501) return conditionalWritesMissing(location);
   const code = status === undefined && networkCode(error);
   if (code)

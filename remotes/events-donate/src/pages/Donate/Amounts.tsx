@@ -14,7 +14,7 @@ type AmountsProps = {
   isReadOnly: boolean;
 };
 
-/** Amounts to choose from, of the chosen currency, and a field for another amount, which overrides them. */
+/** Amounts to choose; `:has` hides the other currency's. A field for another amount overrides them. */
 export function Amounts({ currency, amount, title, error, isReadOnly }: AmountsProps) {
   const { name, label, hint, placeholder, options = [] } = amount;
   const language = localeOf(title);

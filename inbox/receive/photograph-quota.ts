@@ -30,12 +30,13 @@ export function photographQuota(database: Database) {
   const isFull = async () => (await unreviewedBytes(database)) >= mostUnreviewedBytes();
   return async (network: string, count: number, language?: Language) => {
     const words = wordsIn(language).photographs;
-    const isOver = count > 0 && (await take(network, Date.now(), count)) > 0;
     // An error is ignored here: storing reports it.
-    const isWaiting = count > 0 && !isOver && (await isFull().catch(() => false));
+    const isWaiting = count > 0 && (await isFull().catch(() => false));
+    const isOver = count > 0 && !isWaiting && (await take(network, Date.now(), count)) > 0;
+    const isCounted = count > 0 && !isWaiting && !isOver;
     return {
       whyNot: isOver ? fillIn(words.ofNetwork) : isWaiting ? fillIn(words.unreviewed) : undefined,
-      giveBack: async () => void (isOver || count === 0 || (await take(network, Date.now(), -count))),
+      giveBack: async () => void (isCounted && (await take(network, Date.now(), -count))),
     };
   };
 }

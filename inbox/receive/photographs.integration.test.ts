@@ -121,7 +121,7 @@ it('photographs beyond three hundred a day of one network are left out, and the 
   expect(await from('203.0.113.9')).not.toHaveProperty('leftOut');
 });
 
-it('photographs count once: not when they are sent again, nor if nothing was stored', async () => {
+it('photographs count once: not when they are sent again, are not kept, or nothing was stored', async () => {
   const { database } = running.inbox;
   const file = await bytesOf(aPicture(10, 10).jpeg());
   const counted = async () => {
@@ -136,6 +136,10 @@ it('photographs count once: not when they are sent again, nor if nothing was sto
   expect((await sendTwo()).status).toBe(201);
   expect(await counted()).toBe(2);
   expect((await sendTwo()).status).toBe(201);
+  expect(await counted()).toBe(2);
+  changeSettings({ PHOTOGRAPHS_MB: '0' });
+  const other = withPhoto(file, 'owl.jpg', file);
+  expect((await sendScripted(other)).answer).toHaveProperty('leftOut');
   expect(await counted()).toBe(2);
   await database.all(
     `create trigger full_disk before insert on submissions begin select raise(abort, 'disk is full'); end`,

@@ -1,7 +1,5 @@
 import { organisation } from '@raptors/shared/organisation/organisation';
 import { decodeAddress, pathKey } from '@raptors/shared/contract/paths';
-import { destination } from '@raptors/site/editions/addresses';
-import type { Addresses } from '@raptors/site/editions/edition';
 
 /** Other schemes may run code, or surprise visitors. */
 const LINK_SCHEMES = ['http:', 'https:', 'mailto:', 'tel:', 'sms:', 'geo:', 'webcal:'];
@@ -35,10 +33,6 @@ export function internalLink(href: string, path: string) {
   if (!url || !isOfSite(url)) return undefined;
   return { pathname: url.pathname, hash: decodeAddress(url.hash.slice(1)) };
 }
-
-/** Whether an address leads to a page, or is that of a file. */
-export const leadsSomewhere = (addresses: Addresses, path: string): boolean =>
-  destination(addresses, path) !== undefined || addresses.files?.[pathKey(path)] !== undefined;
 
 export function linkedAddresses(hrefs: readonly string[], path: string): string[] {
   const keys = hrefs.flatMap((href) => {

@@ -7,8 +7,9 @@ import { navigationSchema } from '@raptors/shared/contract/navigation';
 import { FRAMED_SITES } from '@raptors/shared/contract/page-policy';
 import { pathKey } from '@raptors/shared/contract/paths';
 import type { Release } from '@raptors/shared/publishing/release';
+import { destination } from '@raptors/site/editions/addresses';
 import { exceededBudgets } from './page-weight';
-import { foreignOrigin, hasForbiddenScheme, internalLink, leadsSomewhere } from './internal-link';
+import { foreignOrigin, hasForbiddenScheme, internalLink } from './internal-link';
 import type { PageFacts } from './page-facts';
 import { isReleasedFile, type PageSubject, type Rule } from './rule';
 
@@ -153,7 +154,7 @@ export const pageRules: Rule<PageSubject>[] = [
         }
         const exists = link.pathname.startsWith('/releases/')
           ? isReleasedFile(link.pathname, [owner, shell])
-          : leadsSomewhere(addresses, link.pathname);
+          : destination(addresses, link.pathname) !== undefined;
         if (exists) return [];
         return {
           reason: `${sentence}, but there is no such page or file.`,

@@ -8,6 +8,7 @@ import { embedPin, registryRemote } from '@raptors/shared/publishing/build-regis
 import { describedHead, releaseIntegrity } from '@raptors/shared/publishing/release-pin';
 import type { Release } from '@raptors/shared/publishing/release';
 import type { SearchEntry } from '@raptors/shared/contract/search-index';
+import { destination } from '@raptors/site/editions/addresses';
 import type { Addresses, PackageEntry } from '@raptors/site/editions/edition';
 import { parsePage } from '@raptors/site/html/elements';
 import type { ReleaseReader } from '@raptors/site/releases/release-reader';
@@ -16,7 +17,7 @@ import { inGroups, inParallel } from '@raptors/site/store/in-parallel';
 import { keys } from '@raptors/site/store/keys';
 import { sha256Of } from '@raptors/site/store/objects';
 import type { Store, Writing } from '@raptors/site/store/store';
-import { leadsSomewhere, linkedAddresses } from '../check/internal-link';
+import { linkedAddresses } from '../check/internal-link';
 import { factsOf } from '../check/page-facts';
 import { pageRules } from '../check/page-rules';
 import { loadedBytes } from '../check/page-weight';
@@ -202,6 +203,6 @@ function sourceHash(shell: Release, { owner: { release }, entry, card }: DuePage
 function reusable({ release, pages }: PackageEntry, path: string, madeFrom: string, addresses: Addresses) {
   const page = pages[path];
   if (page?.madeFrom !== madeFrom) return undefined;
-  const leadsNowhere = (link: string) => link !== pathKey(path) && !leadsSomewhere(addresses, link);
+  const leadsNowhere = (link: string) => link !== pathKey(path) && destination(addresses, link) === undefined;
   return page.links.some(leadsNowhere) ? undefined : { ...page, release: page.release ?? release };
 }

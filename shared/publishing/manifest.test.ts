@@ -41,6 +41,7 @@ it.each([
   [{ path: '/a'.repeat(91) }, 'path: must be at most 180 characters'],
   [{ path: '/Our_team/' }, 'path: .*not end with a slash'],
   [{ path: '/Releases/x' }, 'path: is reserved: below /releases'],
+  [{ path: '/index' }, 'path: is an address that hosts or this site reserve'],
   [{ path: '/404' }, 'path: is an address that hosts or this site reserve'],
   [{ path: '/Our_Story/Index' }, 'path: is an address that hosts or this site reserve'],
   [{ path: '/registry' }, 'path: is an address that hosts or this site reserve'],

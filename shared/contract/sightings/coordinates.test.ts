@@ -61,6 +61,7 @@ it.each([
 it.each([
   ['a name', 'Ghandruk'],
   ['nothing', ''],
+  ['one number', '28.3'],
   ['three numbers without a sign between them', '27.7 85 32'],
   ['more than half the globe', '28.3, 283.82'],
   ['north twice', '28.3N 83.82N'],

@@ -77,6 +77,10 @@ it.each(['', 'https://'])(
     ]);
     page.update({ src: '/' });
     expect(frame()?.src).toBe(`${SITE}/~embed/index`);
+    say('ready', 'Home');
+    page.update({ src });
+    page.update({ src: '/Donate' });
+    expect(frame()?.src).toBe(`${SITE}/~embed/Donate`);
     page.unmount();
   },
 );

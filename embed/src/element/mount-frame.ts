@@ -93,7 +93,8 @@ export function mountFrame(element: HTMLElement, options: MountOptions, site: st
       const before = address();
       options = { ...options, ...changes };
       applyStyles();
-      if (before && state !== 'far' && address() !== before) request();
+      const hasRequested = before ? state !== 'far' : state === 'mounted';
+      if (hasRequested && address() !== before) request();
       else advance();
     },
     unmount() {

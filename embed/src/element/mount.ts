@@ -49,6 +49,8 @@ function mountInShadow(element: HTMLElement, options: MountOptions): Mounted {
   let state: MountState = { status: 'far' };
   /** Raised to ignore the answers to earlier requests. */
   let latest = 0;
+  /** The request that was answered last; unless it is the latest, an answer is on its way. */
+  let answered = 0;
   let failures = 0;
 
   const requested = () => pageAddress(options.src, site);
@@ -56,7 +58,7 @@ function mountInShadow(element: HTMLElement, options: MountOptions): Mounted {
   function advance() {
     // A wrong `src` is reported before the element is near, and only once.
     if (requested().wrong ? state.status !== 'far' : !isNear()) return;
-    if (state.status === 'far' || (state.status !== 'loading' && failures > 0)) void requestPage();
+    if (state.status === 'far' || (failures > 0 && answered === latest)) void requestPage();
     if (state.status === 'shown') state.controls.mount();
   }
 
@@ -68,6 +70,7 @@ function mountInShadow(element: HTMLElement, options: MountOptions): Mounted {
     setTimeout(() => state.status === 'loading' && styles.collapse(), RESERVED_MS);
     const fragment = await fetchPage(url, failures).catch(asEmbedError);
     if (request !== latest || ended.signal.aborted) return;
+    answered = request;
     if (fragment instanceof EmbedError) report(url, fragment);
     else show(url, fragment);
   }

@@ -179,7 +179,7 @@ async function runTwice(work) {
 }
 
 function laterDate() {
-  // The hour decides whether ASIDE_MS is added or taken away: the later time must be in the other half of the day.
+  // The hour decides whether ASIDE_MS is added or taken away: the later time must be in the other half of this machine's day.
   const isEarly = new RealDate().getHours() % 12 < 4;
   const now = () => RealDate.now() + LATER_MS + (isEarly ? ASIDE_MS : -ASIDE_MS);
   const later = new Proxy(RealDate, {

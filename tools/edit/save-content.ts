@@ -37,6 +37,7 @@ function shown(value: unknown, field: FormField): unknown {
 
 /** Turns a value of the form into one of the file; undefined if it is left out. */
 function written(value: unknown, field: FormField): unknown {
+  if (value === '' && field.listOf && field.isNeeded) return [];
   if (value === undefined || value === null || value === '') return undefined;
   if (value === false) return field.isNeeded ? false : undefined;
   if (field.widget === 'image') return String(value).split('/').at(-1);

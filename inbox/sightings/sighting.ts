@@ -107,7 +107,7 @@ export async function correctSighting(
   const accuracyKm = isAsGood ? before.accuracyKm : accuracyKmOf(fields);
   await write(transaction, id, species, place, shown, accuracyKm, isSensitive);
   const isOther = bird && !fields.species?.includes(bird.value);
-  return [isOther && bird.label, isSensitive && 'its place stays in the inbox'].filter(Boolean).join(', ');
+  return [isOther && bird.label, isHidden && 'its place stays in the inbox'].filter(Boolean).join(', ');
 }
 
 const birdsOf = (form: FormDefinition | undefined, names: readonly string[] = []) => {
@@ -115,7 +115,7 @@ const birdsOf = (form: FormDefinition | undefined, names: readonly string[] = []
   return names.flatMap((chosen) => options.find(({ value }) => value === chosen) ?? []);
 };
 
-const isNest = ({ nest, doing }: FormValues) => nest?.[0] !== undefined || doing?.[0] === 'nesting';
+export const isNest = ({ nest, doing }: FormValues) => nest?.[0] !== undefined || doing?.[0] === 'nesting';
 
 const kmOf = (fields: FormValues, birds: ReturnType<typeof birdsOf>) =>
   shownKm(

@@ -7,7 +7,7 @@ import { html, icon, pairs, textField, type Html } from '../pages/html';
 import { PAGE_HEADERS } from '../pages/page';
 import { dayInBoth, nepalDate, nepalDay, nepalTime } from '../pages/words';
 import { answerIn, summaryOf } from '../receive/summary';
-import { sightingOf, type Sighting } from '../sightings/sighting';
+import { isNest, sightingOf, type Sighting } from '../sightings/sighting';
 import { findBySender } from './deletion';
 import {
   actButton,
@@ -237,13 +237,14 @@ const steps = ({ place, count, previous, next }: Awaited<ReturnType<typeof neigh
 
 function review(
   { id }: Item,
-  { species, place, shown, isSensitive }: Sighting,
+  { species, place, shown, isSensitive, fields }: Sighting,
   form: FormDefinition | undefined,
   others: readonly ListRow[],
 ): Html {
   const birds = form?.fields.find(({ name }) => name === 'species')?.options ?? [];
   const chosen = species.length === 1 ? species[0]?.scientificName : undefined;
-  const isHidden = isSensitive || (place !== undefined && !shown);
+  // A nest is hidden without the mark, which would hide it also once it is corrected.
+  const isMarked = isSensitive || (place !== undefined && !shown && !isNest(fields));
   const waiting = others.filter(
     ({ item }) => item.work === 'sighting' && item.state === 'new' && item.suspected === undefined,
   );
@@ -256,7 +257,7 @@ function review(
       </select>
     </div>
     <label class="option after"
-      ><input type="checkbox" name="sensitive" value="yes" ${isHidden && html`checked`} />Sensitive: the place
+      ><input type="checkbox" name="sensitive" value="yes" ${isMarked && html`checked`} />Sensitive: the place
       stays in the inbox</label
     >
     ${

@@ -1,4 +1,5 @@
-import { inboxOfEachTest, SEEN, textOf } from '../testing/an-inbox';
+import { correctSighting } from '../sightings/sighting';
+import { aForm, inboxOfEachTest, SEEN, textOf } from '../testing/an-inbox';
 
 const inbox = inboxOfEachTest();
 const DAY_MS = 86_400_000;
@@ -87,16 +88,21 @@ it('is accepted as another bird, and its place is shown as that bird needs, or h
   expect(await shown()).toMatchObject({ species: arrived?.species, shown_km: 2 });
 });
 
-it('names a month that is unusual for a bird, and draws no map for a hidden nest', async () => {
+it('names a month that is unusual for a bird, and hides a nest as long as it is one', async () => {
   const inJune = await inbox.store('sighting', { ...SEEN, day: '2025-06-21' });
   expect(await textAt(`/~inbox/${inJune.id}`)).toContain(
     'Month: June is not among its months in Nepal, which are Jan, Oct, Nov',
   );
   const unknown = await inbox.store('sighting', { ...SEEN, species: 'Aves', doing: 'nesting' });
   const page = await bodyOf(`/~inbox/${unknown.id}`);
-  expect(page).not.toContain('Does it fit?');
-  expect(page).not.toContain('data-blurred');
+  for (const absent of ['Does it fit?', 'data-blurred', 'value="yes" checked'])
+    expect(page).not.toContain(absent);
   expect(page).toContain('<b>Everyone would see:</b> no place at all');
+  await (await inbox.member()).act('accepted', { id: unknown.id });
+  expect(await textAt(`/~inbox/${unknown.id}`)).toContain('accepted it: its place stays in the inbox');
+  const fields = { ...unknown.fields, doing: ['flying'] };
+  await correctSighting(inbox.database, unknown, aForm('sighting'), { fields });
+  expect(await inbox.count('sightings where shown_km is null')).toBe(0);
 });
 
 it('opens the next item of the queue, also after one that is no longer in it', async () => {

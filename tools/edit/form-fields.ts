@@ -98,9 +98,7 @@ function fieldOf(name: string, node: SchemaNode, context: FormContext, path: str
     // Short values are one text with commas instead of a list of fields.
     if (inner.widget === 'number' || (inner.widget === 'string' && metadataOf(item).mark === 'code')) {
       const one = inner.widget === 'number' ? '-?\\d+(\\.\\d+)?' : '[^,]+';
-      const values = `${one}( *, *${one}){${(min ?? 1) - 1},${max ? max - 1 : ''}}`;
-      // The library tests the pattern on an empty text, too.
-      const source = list.required ? `^${values}$` : `^(${values})?$`;
+      const source = `^${one}( *, *${one}){${(min ?? 1) - 1},${max ? max - 1 : ''}}$`;
       const pattern = [source, `Write ${length ?? 'the'} values with commas between them.`] as const;
       const commas = [hint, 'With commas between them.'].join(' ').trim();
       return { ...list, hint: commas, widget: 'string', listOf: inner, pattern };

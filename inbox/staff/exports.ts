@@ -5,7 +5,7 @@ import type { Database } from '../database/database';
 import { listSubscribers } from '../newsletter/subscribers';
 import { PAGE_HEADERS } from '../pages/page';
 import { darwinCoreArchive } from '../sightings/darwin-core';
-import { acceptedSightings } from '../sightings/sighting';
+import { acceptedSightings, isNest } from '../sightings/sighting';
 import { notFound, type AddStaffPage, type StaffContext, type Visit } from './frame';
 import { monthOf, monthTable } from './month';
 import { isView, logAction, type Item } from './queries';
@@ -63,9 +63,10 @@ export async function sendExport(
     .send(content);
 }
 
-/** Sightings whose place is hidden or not known. Tables leave out what was written about it. */
+/** Sightings whose known place is hidden, or that the staff marked as sensitive. Not among them: nests in unknown places. */
 async function hiddenPlaces({ all }: Database): Promise<ReadonlySet<string>> {
-  const rows = await all`select submission from sightings where shown_km is null`;
+  const rows = await all`select submission from sightings
+    where shown_km is null and (latitude is not null or sensitive = 1)`;
   return new Set(rows.map(({ submission }) => String(submission)));
 }
 
@@ -74,8 +75,10 @@ const WITHHELD = 'only in the inbox';
 
 function tableOf(items: readonly Item[], hidden: ReadonlySet<string>): string {
   const fields = [...new Set(items.flatMap(({ fields: values }) => Object.keys(values)))];
-  const cell = ({ id, fields: values }: Item, name: string) =>
-    hidden.has(id) && PLACE_FIELDS.includes(name) ? WITHHELD : (values[name] ?? []).join('; ');
+  const cell = ({ id, fields: values }: Item, name: string) => {
+    const isHidden = hidden.has(id) || isNest(values);
+    return isHidden && PLACE_FIELDS.includes(name) ? WITHHELD : (values[name] ?? []).join('; ');
+  };
   const heads = ['reference', 'received', 'form', 'release', 'state', 'page', ...fields];
   const rows = items.map((item) => {
     const { reference, receivedAt, form, owner, release, state, page = '' } = item;

@@ -69,18 +69,19 @@ export function startChecks({ project, folders, shells, readSite, openPaths, onP
   /** The open pages of a language that watched packages render. */
   async function pagesIn(language: Language | undefined): Promise<OpenPages[]> {
     const paths = [...openPaths()].filter((path) => languageOfPath(path) === language);
-    const shell = shellKey(language);
-    const folder = shells.get(shell);
-    if (paths.length === 0 || folder === undefined) return [];
+    if (paths.length === 0) return [];
+    // Read even without a shell, because this reloads pages of a page set whose records have changed.
     // Pages of a language link to English ones, too. If one of the two sites can't be read, these pages are not checked.
     const sites = await Promise.all([language, undefined].map(readSite)).catch(() => []);
     const [site] = sites;
+    const shell = shellKey(language);
+    const folder = shells.get(shell);
     const open = paths.flatMap((path) => {
       const owner = site && ownerOf(site, path);
       const [of, state] = owner ? [folders.get(owner), states.get(owner)] : [];
       return of !== undefined && state !== undefined ? [{ path, folder: of, state }] : [];
     });
-    if (!site || open.length === 0) return [];
+    if (!site || folder === undefined || open.length === 0) return [];
     const renderer = { folder, state: states.get(shell) ?? '' };
     return [{ shell: renderer, navigation: site.navigation, addresses: addressesOf(sites), open }];
   }

@@ -92,7 +92,10 @@ export async function correctSighting(
   const names = known.species === undefined && isSame('species') ? before.species : [];
   const [bird] = birdsOf(form, [known.species ?? '']);
   const kept = names.map(({ scientificName }) => scientificName);
-  const birds = bird ? [bird] : birdsOf(form, kept.length > 0 ? kept : fields.species);
+  const wanted = (kept.length > 0 ? kept : fields.species) ?? [];
+  const offered = bird ? [bird] : birdsOf(form, wanted);
+  // If the form is missing or does not offer all birds, the stored ones are kept.
+  const birds = bird || offered.length === wanted.length ? offered : [];
   const isWithheld = before.place !== undefined && !before.shown && kmOf(reported, birds) !== undefined;
   const isSensitive = known.isSensitive ?? (before.isSensitive || isWithheld);
   const place = isSame('place') ? before.place : placeOf(fields.place?.[0] ?? '', places);
@@ -101,7 +104,6 @@ export async function correctSighting(
   const km = isHidden ? undefined : birds.length > 0 ? kmOf(fields, birds) : before.shown?.km;
   const isThere = isSame('place') && km === before.shown?.km;
   const shown = isThere ? before.shown : place && (await circleAround(transaction, place, km));
-  // If the form is missing or does not offer the bird, the stored birds are kept.
   const species =
     birds.length > 0 ? birds : before.species.map(({ scientificName }) => ({ value: scientificName }));
   const accuracyKm = isAsGood ? before.accuracyKm : accuracyKmOf(fields);

@@ -69,11 +69,12 @@ describe('a sighting that arrives', () => {
   });
 });
 
-it('is hidden by a reviewer or as a nest, and keeps its bird without a form that offers it', async () => {
-  const id = await arrived({ species: 'Gyps himalayensis' });
+it('is hidden by a reviewer or as a nest, and keeps birds that its form offers no more', async () => {
+  const id = await arrived({ species: ['Gyps himalayensis', 'Aquila nipalensis'] });
   const before = await sightingIn(id);
   const submission = { id, fields: before?.fields ?? {} };
-  for (const currentForm of [undefined, { fields: [] } as unknown as FormDefinition]) {
+  const one = { fields: [{ name: 'species', options: [{ value: 'Aquila nipalensis' }] }] };
+  for (const currentForm of [undefined, one as unknown as FormDefinition]) {
     await correctSighting(inbox.database, submission, currentForm, { species: '', isSensitive: false });
     expect(await sightingIn(id)).toEqual(before);
   }

@@ -42,10 +42,11 @@ export function sendForms(
   { value, br, gz }: Omit<KeptText, 'tag'>,
   tag: string,
 ) {
-  const encoding = acceptedEncoding(request.headers);
+  const accepted = acceptedEncoding(request.headers);
+  const encoded = accepted && { br, gzip: gz }[accepted];
+  const encoding = encoded && accepted;
   if (isDecidedByTag(request, reply, tag, encoding)) return reply;
-  const bytes = (encoding === 'br' ? br : encoding === 'gzip' ? gz : value) ?? value;
-  return sendBytes(reply, name, bytes, encoding);
+  return sendBytes(reply, name, encoded ?? value, encoding);
 }
 
 /** Answers 412 if `If-Match` names other content, 304 if the client has it. @returns whether it has answered */

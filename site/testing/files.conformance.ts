@@ -121,6 +121,11 @@ export function answersOfFiles({ ask }: HostUnderTest): void {
     expect(textOf(answer)).toContain(part);
   });
 
+  it('sends a file as it is where it has no brotli', async () => {
+    const answer = await ask('/walks.md', { headers: { 'accept-encoding': 'br' } });
+    expect([answer.headers['content-encoding'], textOf(answer)]).toEqual([undefined, 'Walks']);
+  });
+
   it('makes a search index immutable, for this site only', async () => {
     const answer = await ask(searchIndexUrl(SEARCH_INDEX.sha256), { headers: { 'accept-encoding': 'gzip' } });
     expect([answer.status, textOf(answer)]).toEqual([200, SEARCH_INDEX.text]);

@@ -23,7 +23,10 @@ export const SITE = {
     '/Old_events': '/Events',
     '/Led_nowhere': '/Gone',
   },
-  siteFiles: { '/events.atom': `<feed xmlns="http://www.w3.org/2005/Atom">${'<entry/>'.repeat(40)}</feed>` },
+  siteFiles: {
+    '/events.atom': `<feed xmlns="http://www.w3.org/2005/Atom">${'<entry/>'.repeat(40)}</feed>`,
+    '/walks.md': 'Walks',
+  },
   files: {
     [SCRIPT]: 'let owl = "Bubo";'.repeat(40),
     [SCRIPT.replace('.js', '.css')]: 'a{color:red}'.repeat(40),

@@ -8,7 +8,7 @@ import { openSqlite } from './sqlite';
 /** A Postgres lock, by a number chosen freely: of two processes that start together, one migrates. */
 const MIGRATION_LOCK = 7_202_311;
 
-/** Opens and migrates a database. @throws {UserError} when it does not answer, or this release can't use it */
+/** Opens and migrates a database. @throws {UserError} when it can't be opened or copied, or is too new */
 export async function openDatabase(place: string): Promise<Database> {
   await requirePostgres(place);
   const database = isPostgres(place) ? openPostgres(place) : await openSqlite(place);

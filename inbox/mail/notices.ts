@@ -27,7 +27,7 @@ export const queueQueryMails: FollowUp = async (transaction, submission, form, a
   await thank(transaction, submission, email, query, { after: [query.after], leavesAt: answerAt });
 };
 
-/** Mails a sighting to the staff, and a receipt to its sender; neither has the exact place. */
+/** Queues mails to staff and sender, unless it is suspected; neither has the exact place. */
 export const queueSightingMails: FollowUp = async (transaction, submission, form, answerAt) => {
   const sighting = await sightingOf(transaction, submission.id);
   if (!sighting) return;

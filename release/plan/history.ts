@@ -16,7 +16,7 @@ import type { Change, EarlierRelease } from './change';
 import { liveReleases } from './live';
 import { RequestRefusedError, requireLive } from './plan';
 
-/** Few, because the first one often matches; several, because reading from a bucket is slow. */
+/** Few, because the newest often suffices; several, because reading from a bucket is slow. */
 const AT_A_TIME = 8;
 
 /**

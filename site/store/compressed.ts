@@ -12,7 +12,7 @@ export type CompressedFile = { value: Buffer; br?: Buffer };
 
 export const BROTLI = '.br';
 
-/** For clients without brotli. Made on request. */
+/** For clients without brotli. Not stored. */
 export const gzipped = promisify(gzip);
 
 /** The best quality takes much longer, and makes pages little smaller. */

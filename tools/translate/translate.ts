@@ -141,7 +141,7 @@ const rowOf = (project: string, { file, place, state, text, translation }: Trans
   Nepali: translation,
 });
 
-/** Each text once: under the first page that shows it, or in the last group if no page does. */
+/** Each text once: under the first page whose last build read its file, else in the last group. */
 function readGroups(
   project: string,
   folders: readonly string[],

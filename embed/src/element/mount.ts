@@ -179,7 +179,7 @@ function prerenderedCopy({ html, lang }: Fragment, origin: string): HTMLElement 
   return copy;
 }
 
-/** The theme that the host names, or else the `color-scheme` around the element. */
+/** The theme that the host names, or else the parent element's `color-scheme`. */
 function chosenTheme(element: Element, theme: string | null | undefined): string {
   if (theme) return theme;
   // The parent's scheme, because the element itself gets that of the page it shows.

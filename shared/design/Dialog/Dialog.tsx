@@ -13,7 +13,7 @@ type DialogProps = {
   children: ReactNode;
 };
 
-/** A modal `<dialog>`. Where scripts are off, its content is an ordinary part of the page. */
+/** A modal `<dialog>`. With CSS `scripting: none`, its content is a part of the page. */
 export function Dialog({ isOpen, onClose, title, eyebrow, id, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();

@@ -1,4 +1,4 @@
-/** A colon before one of these words: if it is removed, the text of a mark reads as one sentence. */
+/** A colon before one of these words can be removed: the mark then reads as one phrase. */
 const GOES_ON =
   /: (?=(and|to|on|with|without|in|of|at|under|below|for|against|across|along|when|near|between|behind|seen|like|but|that|over|beside|after) )/;
 

@@ -16,7 +16,7 @@ const NO_PAGE = /^\/~|[?&]embed\b/;
 type Answer = Promise<Response | undefined>;
 const none = async (): Answer => undefined;
 
-/** Answers a request from the network, or else from the store. The browser handles requests for what is never stored. */
+/** Answers a page, or a file of `isFile`, from the network, the store or a stand-in. The browser handles the rest. */
 export function answerRequest(cache: OfflineCache, event: FetchEvent): void {
   const { method, mode, url, headers, cache: wanted, destination } = event.request;
   const { origin, pathname, search } = new URL(url);

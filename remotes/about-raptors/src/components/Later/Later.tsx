@@ -7,7 +7,7 @@ globalThis.navigation?.addEventListener('navigate', ({ navigationType }) => {
   lastNavigation = navigationType;
 });
 
-/** `false` in the first render after a link to this page without a `#`, then `true`; otherwise always `true`. */
+/** `false` at first after a link without a `#`, if this code was loaded before; then, and otherwise, `true`. */
 export function useWhole(): boolean {
   const { hash } = useLocation();
   return useDeferredValue(true, lastNavigation !== 'push' || hash !== '');

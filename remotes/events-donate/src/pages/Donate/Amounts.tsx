@@ -48,7 +48,7 @@ export function Amounts({ currency, amount, title, error, isReadOnly }: AmountsP
               id={`${name}-${option.value.replace(' ', '-')}`}
               name={name}
               value={option.value}
-              onChange={emptyOwn}
+              onChange={choosePreset}
             />
             <Icon name="check" size={22} />
             <span>{option.label}</span>
@@ -81,8 +81,13 @@ export function Amounts({ currency, amount, title, error, isReadOnly }: AmountsP
 const controls = ({ form }: HTMLInputElement, selector: string) =>
   form?.querySelectorAll<HTMLInputElement>(selector) ?? [];
 
-function emptyOwn({ target }: ChangeEvent<HTMLInputElement>) {
+function choosePreset({ target }: ChangeEvent<HTMLInputElement>) {
   for (const own of controls(target, '#own-amount')) own.value = '';
+  chooseCurrency(target, splitAmount(target.value).currency);
+}
+
+function chooseCurrency(input: HTMLInputElement, currency: string | undefined) {
+  for (const choice of controls(input, `[value=${currency}]`)) choice.checked = true;
 }
 
 /** After a change of currency: removes the chosen amount, and the name of the former currency in the typed amount. */
@@ -95,8 +100,7 @@ function forgetOther({ target }: ChangeEvent<HTMLInputElement>) {
 }
 
 function chooseNamed({ target }: ChangeEvent<HTMLInputElement>) {
-  const { currency } = splitAmount(target.value);
-  for (const choice of controls(target, `[value=${currency}]`)) choice.checked = true;
+  chooseCurrency(target, splitAmount(target.value).currency);
   askAgain(target);
 }
 

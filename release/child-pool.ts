@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 
-/** Reuses child processes, because starting one takes long. Idle ones end after `idleMs`, because they need memory. */
+/** Reuses child processes, because starting one is slow. An idle process ends after `idleMs`, to free its memory. */
 export function childPool(idleMs: number) {
   const idle: { kind: string; child: ChildProcess; timer: NodeJS.Timeout }[] = [];
   function end(child: ChildProcess) {

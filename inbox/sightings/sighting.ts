@@ -68,7 +68,8 @@ export async function keepSighting(
   const birds = birdsOf(form, fields.species);
   const place = placeOf(fields.place?.[0] ?? '', places);
   const shown = place && (await circleAround(transaction, place, kmOf(fields, birds)));
-  await write(transaction, id, birds, place, shown, accuracyKmOf(fields), false);
+  const accuracyKm = accuracyKmOf(fields);
+  await write(transaction, id, { species: birds, place, shown, accuracyKm, isSensitive: false });
 }
 
 type Known = {
@@ -107,7 +108,7 @@ export async function correctSighting(
   const species =
     birds.length > 0 ? birds : before.species.map(({ scientificName }) => ({ value: scientificName }));
   const accuracyKm = isAsGood ? before.accuracyKm : accuracyKmOf(fields);
-  await write(transaction, id, species, place, shown, accuracyKm, isSensitive);
+  await write(transaction, id, { species, place, shown, accuracyKm, isSensitive });
   const isOther = bird && !fields.species?.includes(bird.value);
   return [isOther && bird.label, isHidden && 'its place stays in the inbox'].filter(Boolean).join(', ');
 }
@@ -144,14 +145,18 @@ function accuracyKmOf({ place = [], accuracy = [] }: FormValues): number {
   return (found && Number(accuracy[0] ?? 0) / METRES_PER_KM) || 0;
 }
 
+type WrittenSighting = {
+  species: readonly { value: string }[];
+  place: Position | undefined;
+  shown: (Position & { km: number }) | undefined;
+  accuracyKm: number;
+  isSensitive: boolean;
+};
+
 async function write(
   transaction: Transaction,
   id: string,
-  species: readonly { value: string }[],
-  place: Position | undefined,
-  shown: (Position & { km: number }) | undefined,
-  accuracyKm: number,
-  isSensitive: boolean,
+  { species, place, shown, accuracyKm, isSensitive }: WrittenSighting,
 ): Promise<void> {
   await transaction.all`delete from sightings where submission = ${id}`;
   await insert(transaction, 'sightings', {

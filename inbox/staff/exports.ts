@@ -38,7 +38,7 @@ async function exportOf(context: StaffContext, { id: what, query }: Visit): Prom
   if (!isView(what)) return undefined;
   const listed = { ...listQueryOf(query), view: what, page: 1 };
   const { items } = await findListed(context, listed, 1_000_000);
-  const content = tableOf(items, await hiddenPlaces(database));
+  const content = tableOf(items, await hiddenPlaces(database, items));
   return { name: `inbox-${what}.csv`, content, log: `exported ${items.length} of "${what}" as a table` };
 }
 
@@ -63,11 +63,12 @@ export async function sendExport(
     .send(content);
 }
 
-/** Sightings whose known place is hidden, or that the staff marked as sensitive. Not among them: nests in unknown places. */
-async function hiddenPlaces({ all }: Database): Promise<ReadonlySet<string>> {
+/** Items whose place tables leave out: hidden places, those that the staff marked as sensitive, and nests, also in unknown places. */
+async function hiddenPlaces({ all }: Database, items: readonly Item[]): Promise<ReadonlySet<string>> {
   const rows = await all`select submission from sightings
     where shown_km is null and (latitude is not null or sensitive = 1)`;
-  return new Set(rows.map(({ submission }) => String(submission)));
+  const nests = items.filter(({ fields }) => isNest(fields));
+  return new Set([...rows.map(({ submission }) => String(submission)), ...nests.map(({ id }) => id)]);
 }
 
 const PLACE_FIELDS = ['place', 'accuracy'];
@@ -75,10 +76,8 @@ const WITHHELD = 'only in the inbox';
 
 function tableOf(items: readonly Item[], hidden: ReadonlySet<string>): string {
   const fields = [...new Set(items.flatMap(({ fields: values }) => Object.keys(values)))];
-  const cell = ({ id, fields: values }: Item, name: string) => {
-    const isHidden = hidden.has(id) || isNest(values);
-    return isHidden && PLACE_FIELDS.includes(name) ? WITHHELD : (values[name] ?? []).join('; ');
-  };
+  const cell = ({ id, fields: values }: Item, name: string) =>
+    hidden.has(id) && PLACE_FIELDS.includes(name) ? WITHHELD : (values[name] ?? []).join('; ');
   const heads = ['reference', 'received', 'form', 'release', 'state', 'page', ...fields];
   const rows = items.map((item) => {
     const { reference, receivedAt, form, owner, release, state, page = '' } = item;

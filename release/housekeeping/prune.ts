@@ -41,8 +41,8 @@ export async function findGarbage(store: Store, retention: Retention, now = Date
   // If a running command has just written or renewed the file of a site, everything that this site needs is kept.
   const recent = new Set(stored.filter(({ modifiedAt }) => modifiedAt >= before).map(({ key }) => key));
   const heldSites = [...goneSites].filter((site) => recent.has(keys.object(site, 'json')));
-  const sites = [...[...retainedEditions, ...previews].map(({ site }) => site), ...heldSites];
-  const isNeeded = await neededBy(store, sites);
+  const sites = [retainedEditions, previews].flat().map(({ site }) => site);
+  const isNeeded = await neededBy(store, [...sites, ...heldSites]);
   const retainedKeys = new Set(previews.map(({ id }) => keys.preview(id)));
 
   const goneKeys = new Set([...goneSites].map((site) => keys.object(site, 'json')));

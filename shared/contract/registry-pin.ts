@@ -25,7 +25,7 @@ export function pinOf(
     const folder = remote.entry.slice(0, remote.entry.lastIndexOf('/') + 1);
     return {
       remote,
-      // The slug stands for the title, which is in the record's file.
+      // The title is in the record's file, so the slug is used here.
       page: { path: recordPath(set.path, slug), title: slug, translation, module, scripts, styles },
       integrity,
       recordFile: { address: folder + recordFile(module, slug, hash), hash, folder },

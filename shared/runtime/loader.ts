@@ -11,7 +11,7 @@ import { unlessAborted } from './unless-aborted';
 export type LoaderOptions = {
   libraries: Record<SharedSingleton, unknown>;
   versions: SharedVersions;
-  /** Called by `load` before it requests code; see `prepare-files.ts`. */
+  /** What is done with a page's files before `load` requests its code, such as preloading them. */
   prepare(pin: PagePin, hashOf: (address: string) => string): void;
   /** Origin of our site, for a loader in a page of another site. */
   site?: string;

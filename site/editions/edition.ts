@@ -81,7 +81,7 @@ export const siteSchema = v.pipe(
         }),
       }),
     ),
-    /** Content hash of the links of header, footer and head, in all languages. */
+    /** Hash of the menu: the links in header, footer and head, of all languages. */
     navigation: sha256,
     addresses: sha256,
     retired: byAddress,

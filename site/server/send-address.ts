@@ -9,7 +9,7 @@ import { keys } from '../store/keys';
 import type { Store } from '../store/store';
 import type { ServedEdition } from '../reading/served-edition';
 import type { textCache } from '../reading/text-cache';
-import { type ReadFile, sendForms, sendStored } from './send';
+import { type ReadFile, sendStored, sendText } from './send';
 import { searchOf, sendSentence, sendUncached } from './request-path';
 import { PROGRAM } from '../program';
 
@@ -27,16 +27,16 @@ export async function sendAddress(
   const language = languageOfPath(pathname);
   if (pathKey(englishPath(pathname)) === REGISTRY_URL) {
     const tag = `registry-${language ?? 'en'}-${edition.name.replace(' ', '-')}`;
-    const forms = await texts(tag, REGISTRY_URL, () => edition.registry(language));
-    return sendForms(request, reply, REGISTRY_URL, forms, tag);
+    const text = await texts(tag, REGISTRY_URL, () => edition.registry(language));
+    return sendText(request, reply, REGISTRY_URL, text, tag);
   }
   if (!base && edition.siteFiles.has(pathname)) {
     if (pathname === WORKER_URL) reply.header('Content-Security-Policy', WORKER_POLICY);
     const tag = `file-${edition.name}`;
-    const forms = await texts(tag + pathname, pathname, () => edition.siteFile(pathname)).catch(
+    const text = await texts(tag + pathname, pathname, () => edition.siteFile(pathname)).catch(
       (error: Error) => console.error(error.message),
     );
-    if (forms) return sendForms(request, reply, pathname, forms, forms.tag);
+    if (text) return sendText(request, reply, pathname, text, text.tag);
     // Not 404: the file exists.
     return sendUncached(reply, 503, 'The site cannot read this file now. Try again later.');
   }
@@ -53,8 +53,8 @@ export async function sendAddress(
   reply.header('Content-Security-Policy', policyOfPage(html));
   if (!base)
     return (await sendStored(request, reply, files, key, page.file)) ? reply : sendLoss(reply, store, key);
-  const forms = await texts(`${base} ${key}`, 'page.html', async () => previewPage(html, base));
-  return sendForms(request, reply, 'page.html', forms, page.file);
+  const text = await texts(`${base} ${key}`, 'page.html', async () => previewPage(html, base));
+  return sendText(request, reply, 'page.html', text, page.file);
 }
 
 async function notFoundPage(edition: ServedEdition, language: Language | undefined) {

@@ -8,7 +8,7 @@ import {
   VIEWS,
 } from '@raptors/shared/contract/paths';
 import { FRAMES_ALLOWED, REVALIDATE } from '../store/http-headers';
-import { type ReadFile, sendForms } from './send';
+import { type ReadFile, sendText } from './send';
 import type { ServedEdition } from '../reading/served-edition';
 import { pathnameOf, searchOf, sendSentence, sendUncached } from './request-path';
 import type { Store } from '../store/store';
@@ -48,8 +48,8 @@ export function viewSender(read: ReadFile) {
     const frame = frameWithin(searchOf(request));
     const size = view === 'oembed' ? ` ${frame.width}x${frame.height}` : '';
     const make = () => makeView(answer, view, readStored, frame);
-    const { tag, ...forms } = await texts(view + size + source, name, make);
-    return sendForms(request, reply, name, forms, tag);
+    const { tag, ...text } = await texts(view + size + source, name, make);
+    return sendText(request, reply, name, text, tag);
   };
 }
 
@@ -63,7 +63,7 @@ export function federationSender(store: Store) {
     const file = await federationFile(store, pathname, (name) => edition.releases[name]);
     if (file.status === 'missing') return sendUncached(reply, 404, file.reason);
     reply.header('Cache-Control', REVALIDATE);
-    const { tag, ...forms } = await texts(file.identity, pathname, file.text);
-    return sendForms(request, reply, pathname, forms, tag);
+    const { tag, ...text } = await texts(file.identity, pathname, file.text);
+    return sendText(request, reply, pathname, text, tag);
   };
 }

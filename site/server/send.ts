@@ -35,7 +35,7 @@ export async function sendStored(
   return bytes !== undefined;
 }
 
-export function sendForms(
+export function sendText(
   request: FastifyRequest,
   reply: FastifyReply,
   name: string,

@@ -72,23 +72,16 @@ function fieldOf(name: string, node: SchemaNode, context: FormContext, path: str
     const isOpen = path.split('.').length < 3 || fields.some(({ widget }) => widget === 'image');
     return { ...field, widget: 'object', collapsed: !isOpen && 'auto', fields };
   }
+  const mayBeEmpty = { ...field, required: false };
   const record = has('record')?.value;
   if (record) {
     const key = { name: 'key', label: 'Name', required: true, isNeeded: true, widget: 'string' };
     const fields = [key, fieldOf('value', record, context, `${path}.*`)];
-    return {
-      ...field,
-      required: false,
-      widget: 'list',
-      keyed: true,
-      collapsed: true,
-      summary: '{{fields.key}}',
-      fields,
-    };
+    return { ...mayBeEmpty, widget: 'list', keyed: true, collapsed: true, summary: '{{fields.key}}', fields };
   }
   const array = has('array') ?? has('tuple') ?? has('strict_tuple');
   const item = array?.item ?? array?.items?.[0];
-  if (item && name === 'sample') return { ...field, required: false, widget: 'select', multiple: true };
+  if (item && name === 'sample') return { ...mayBeEmpty, widget: 'select', multiple: true };
   if (item) {
     const inner = fieldOf('item', item, context, `${path}.*`);
     const length = array?.items?.length ?? limit('length');

@@ -62,7 +62,7 @@ function reasonAgainst(rule: Rule): string | undefined {
   return `\`@${rule.type}\` applies to the whole document. Fonts, properties and imported sheets are the shell’s: take it out, or use a class.`;
 }
 
-/** Whether a selector names a class, or `&`, which stands for an outer selector. A class in `:not()` does not count. */
+/** Whether a selector names a class, or `&`, the outer selector. A class in `:not()` does not count. */
 const hasOwnClass = (selector: Selector): boolean =>
   !selector.some((part) => part.type === 'pseudo-class' && part.kind === 'custom-function') &&
   selector.some(

@@ -1,9 +1,10 @@
 import { messageOf } from '@raptors/shared/contract/problem/thrown';
+import { pageAddress } from './page-address';
 
 /**
  * What goes wrong with an embedded page; integrators may rely on these words.
  * - `unreachable`: page or script did not load, for a reason not listed here; with `isolation`, a missing page looks the same.
- * - `missing`: the site has no such page, or `src` is missing or no address.
+ * - `missing`: the site has no such page, or `src` is missing or not an address.
  * - `unverified`: the answer is another page.
  * - `unreadable`: this release of embed can't read the answer.
  * - `refused`: the host's page requires Trusted Types and does not allow ours, or it has another element `raptor-page`.
@@ -18,17 +19,6 @@ export type ErrorCode =
   | 'refused'
   | 'unknown'
   | 'code';
-
-/** If `src` is missing or no address: the home page's address, and what is wrong. */
-export function pageAddress(src: string | null, site: string): { url: URL; wrong?: string } {
-  const url = new URL('/', site);
-  if (!src) return { url, wrong: 'src is missing: the address of the page, such as src="/Events".' };
-  try {
-    return { url: new URL(src, site) };
-  } catch {
-    return { url, wrong: `src="${src}" is no address of a page, such as src="/Events".` };
-  }
-}
 
 export class EmbedError extends Error {
   override name = 'EmbedError';

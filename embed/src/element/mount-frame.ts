@@ -1,8 +1,9 @@
 import { viewPath } from '@raptors/shared/contract/paths';
 import { mayBeParameter } from './choices';
-import { emitterOf, pageAddress, type ErrorCode } from './events';
+import { emitterOf, type ErrorCode } from './events';
 import { inPlaceOfPage } from './links';
 import { chosenHeight, type Mounted, type MountOptions } from './options';
+import { pageAddress } from './page-address';
 import { watchElement } from './watch-element';
 
 /** A frame that does not send `ready` in this time is taken to have failed. */

@@ -1,10 +1,11 @@
 import { unknownChoices } from './choices';
 import type { Fragment } from '@raptors/shared/contract/fragment';
-import { asEmbedError, EmbedError, emitterOf, pageAddress } from './events';
+import { asEmbedError, EmbedError, emitterOf } from './events';
 import { fetchPage } from './fetch-fragment';
 import { inPlaceOfPage } from './links';
 import { mountFrame } from './mount-frame';
 import type { EmbeddedPage, Mounted, MountOptions } from './options';
+import { pageAddress } from './page-address';
 import { adaptPage } from './page/adapt-page';
 import { controlPage, type PageControls } from './page/page-controls';
 import { leaveRealm } from './page/realm-frame';

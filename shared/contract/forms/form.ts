@@ -98,7 +98,7 @@ export const formSchema = v.strictObject({
     code('Letter of the references'),
     v.regex(/^[A-HJ-NP-Z]$/, 'must be one capital letter, not I or O'),
   ),
-  /** `{email}` stands for the organisation's address. */
+  /** `{email}` is replaced by the organisation's address. */
   tell: v.optional(labelled('Who gets an email', v.array(code('Email address'))), []),
   /** Whether the form is kept on the device when no inbox answers, and sent later. */
   offline: v.optional(v.boolean(), false),

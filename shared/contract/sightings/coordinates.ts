@@ -158,7 +158,7 @@ function degreesOf({ parts, letter }: Angle): number | undefined {
 const isInNepal = (latitude: number, longitude: number) =>
   latitude > 26 && latitude < 31 && longitude > 79 && longitude < 89;
 
-/** Undefined outside the range of degrees, and for 0, 0, which stands for an unknown position. */
+/** Undefined outside the range of degrees, and for 0, 0, which devices send when they know no position. */
 function positionOf(latitude: number, longitude: number): Position | undefined {
   const isOnEarth = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
   return isOnEarth && (latitude !== 0 || longitude !== 0) ? { latitude, longitude } : undefined;

@@ -18,7 +18,7 @@ export function shownMiddle(place: Position, km: number, secretNumber: (of: stri
   const step = (SIDE * km) / KM_PER_DEGREE;
   const [northOffset, eastOffset] = [secretNumber(`north ${km}`), secretNumber(`east ${km}`)];
   const row = Math.floor(place.latitude / step + northOffset);
-  // Degrees of longitude are shorter towards the poles, so each row has its own width.
+  // A degree of longitude is shorter towards the poles, so the squares of each row have their own width in degrees.
   const width = step / Math.cos(((row - northOffset) * step * Math.PI) / 180);
   const column = Math.floor(place.longitude / width + eastOffset);
   const square = `${km} ${row} ${column}`;

@@ -27,7 +27,7 @@ export const prune: Command<{ keep?: number; days?: number; dryRun?: true }> = {
     const retention = { editions: keep, days };
     if (retention.editions < 1) throw new UsageError('--keep takes at least 1: the live edition stays.');
     const garbage = await findGarbage(store, retention);
-    // Takes no lease: a full disk has no space for one.
+    // Without a lease, because a full disk has no space for one.
     if (!dryRun) await cleanUp(store);
     const gone = dryRun ? garbage.files : await removeGarbage(store, garbage);
     const bytes = gone.reduce((sum, file) => sum + file.bytes, 0);

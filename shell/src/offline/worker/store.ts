@@ -25,7 +25,7 @@ export type Outcome =
   | 'offline'
   /** The site does not offer offline reading any more. */
   | 'withdrawn'
-  /** Paused, stopped for a page that loads or by a newer edition, or network, server or space failed. Stored files are kept. */
+  /** Ended early: paused, stopped for a page or a newer edition, or an error of network, server or disk. Stored files are kept. */
   | 'interrupted';
 
 export type Wanted = {

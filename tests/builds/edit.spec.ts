@@ -97,7 +97,12 @@ test('an editor changes words, photographs and events, and no other line of thei
     await field('Events').getByRole('textbox', { name: 'Title' }).fill('Vulture count');
     await text('Id').fill('vulture-count');
     // A date that is half typed is not saved as none.
-    await text('First day').press('1');
+    const isHalfTyped = (input: HTMLInputElement) => input.validity.badInput;
+    // Soon after an item is added, the library moves the focus to its head, so a key may be lost.
+    await expect(async () => {
+      await text('First day').press('1');
+      expect(await text('First day').evaluate(isHalfTyped)).toBe(true);
+    }).toPass();
     await saveButton.click();
     await expect(text('First day')).toBeFocused();
     await inFile(page, EVENTS).toBe(textOf(EVENTS));
